@@ -1,0 +1,5 @@
+/** Benchmarks; not published. */
+@NullMarked
+package io.github.popstarsolver.bench;
+
+import org.jspecify.annotations.NullMarked;
