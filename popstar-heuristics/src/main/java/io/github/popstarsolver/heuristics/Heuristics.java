@@ -1,0 +1,135 @@
+package io.github.popstarsolver.heuristics;
+
+import io.github.popstarsolver.core.Board;
+import io.github.popstarsolver.core.Heuristic;
+import io.github.popstarsolver.core.Position;
+import io.github.popstarsolver.core.Rules;
+import java.util.Objects;
+
+/**
+ * The heuristics for boards. All of them are stateless and may be asked from several threads at
+ * once.
+ *
+ * <p>The parts ({@link #standing()}, {@link #lone()}, {@link #merge()}) are read off the board's
+ * measures, which the board works out at most once per position; {@link #weighted} puts parts
+ * together.
+ */
+public final class Heuristics {
+
+  private Heuristics() {}
+
+  /**
+   * The points standing on the board: what each group would pay if it were clicked as it is now. No
+   * bound: groups merge and pay more, or break and pay less. Costs one measuring of the board.
+   *
+   * @return the heuristic
+   */
+  public static Heuristic<Board> standing() {
+    return Board::standing;
+  }
+
+  /**
+   * The number of tiles in no group. A part for sums, with a negative weight. Costs one measuring
+   * of the board, shared with {@link #standing()}.
+   *
+   * @return the heuristic
+   */
+  public static Heuristic<Board> lone() {
+    return Board::lone;
+  }
+
+  /**
+   * The merge credit: what each colour would pay if all of its tiles were one group, summed over
+   * the colours that have enough tiles for a group. A part for sums, with a small positive weight;
+   * the best one grows with the beam width. Costs a look at the colour counts.
+   *
+   * @return the heuristic
+   */
+  public static Heuristic<Board> merge() {
+    return Heuristics::mergeCredit;
+  }
+
+  private static double mergeCredit(Board board) {
+    Rules rules = board.rules();
+    int minimum = rules.minimumGroup();
+    double sum = 0;
+    for (int colour = 1; colour <= board.colours(); colour++) {
+      int n = board.tiles(colour);
+      if (n >= minimum) {
+        sum += rules.groupScore(n);
+      }
+    }
+    return sum;
+  }
+
+  /**
+   * The default of the beam search when points count: the points standing on the board, less a
+   * charge for each tile in no group.
+   *
+   * @param rules the rules that the boards are played by; they set the charge, see {@link
+   *     #loneCharge(Rules)}
+   * @return the heuristic
+   */
+  public static Heuristic<Board> potential(Rules rules) {
+    double charge = loneCharge(rules);
+    return board -> board.standing() - charge * board.lone();
+  }
+
+  /**
+   * The default of the beam search when the board is to be cleared: as {@link #potential(Rules)}
+   * with two and a half times the charge, so that lone tiles count before points.
+   *
+   * @param rules the rules that the boards are played by
+   * @return the heuristic
+   */
+  public static Heuristic<Board> clearing(Rules rules) {
+    double charge = Math.max(2.5 * loneCharge(rules), 1);
+    return board -> board.standing() - charge * board.lone();
+  }
+
+  /**
+   * What a tile in no group costs by default: half of what a group of four pays, or a twenty-fifth
+   * of what the end of the game takes back for five tiles left, whichever is more. 40 points in
+   * PopStar and in SameGame.
+   *
+   * @param rules the rules
+   * @return the charge per lone tile, 0 or more
+   */
+  public static double loneCharge(Rules rules) {
+    int four = Math.max(4, rules.minimumGroup());
+    int[] none = new int[Board.MAX_COLOURS + 1];
+    int[] five = none.clone();
+    five[1] = 5;
+    double end = (rules.endScore(0, none) - (double) rules.endScore(5, five)) / 25;
+    return Math.max(0, Math.max(rules.groupScore(four) / 2.0, end));
+  }
+
+  /**
+   * The sum of two heuristics with weights. Infinite values count as they are; a weight of 0 leaves
+   * a part out.
+   *
+   * @param <P> the positions that both can judge
+   * @param weight1 the weight of the first part, finite
+   * @param part1 the first part
+   * @param weight2 the weight of the second part, finite
+   * @param part2 the second part
+   * @return the sum
+   * @throws IllegalArgumentException if a weight is not finite
+   */
+  public static <P extends Position<?>> Heuristic<P> weighted(
+      double weight1, Heuristic<? super P> part1, double weight2, Heuristic<? super P> part2) {
+    Objects.requireNonNull(part1, "part1");
+    Objects.requireNonNull(part2, "part2");
+    if (!Double.isFinite(weight1) || !Double.isFinite(weight2)) {
+      throw new IllegalArgumentException(
+          "weights are " + weight1 + " and " + weight2 + ", expected finite numbers");
+    }
+    if (weight1 == 0) {
+      return position -> weight2 * part2.value(position);
+    }
+    if (weight2 == 0) {
+      return position -> weight1 * part1.value(position);
+    }
+    return position -> weight1 * part1.value(position) + weight2 * part2.value(position);
+  }
+}

@@ -1,0 +1,83 @@
+package io.github.popstarsolver.search;
+
+import io.github.popstarsolver.core.Position;
+
+/** How much heap a beam takes, in advance. */
+final class BeamMemory {
+
+  private BeamMemory() {}
+
+  /** The bytes that a beam from a position takes at most, by estimate on the safe side. */
+  static long bytes(Position<?> start, int width) {
+    long layers = 2L * width * (8L * start.packedLength() + 8 + 4);
+    long levels = Math.max(32, start.left() / 2);
+    long history = levels * width * (4 + 2);
+    long candidates = BeamSearch.candidateLimit(width, start.maxMoves());
+    long cut = 8L * width;
+    return layers + history + cut + Candidates.bytes(candidates) + (1 << 20);
+  }
+
+  /**
+   * The widest beam that fits.
+   *
+   * @param width the width wanted
+   * @param limit the bytes allowed, or {@link Long#MAX_VALUE} for all of the heap
+   * @throws IllegalArgumentException if not even a beam of one fits, or there is no limit and the
+   *     width wanted does not fit in the heap
+   */
+  static int fittingWidth(Position<?> start, int width, long limit) {
+    long heap = freeHeap();
+    if (bytes(start, width) > heap) {
+      System
+          .gc(); // what is used may be garbage; better to find out than to refuse a width that fits
+      heap = freeHeap();
+    }
+    if (limit == Long.MAX_VALUE) {
+      if (bytes(start, width) > heap) {
+        throw new IllegalArgumentException(
+            "a beam of width "
+                + width
+                + " takes about "
+                + megabytes(bytes(start, width))
+                + " MB, "
+                + megabytes(heap)
+                + " MB of heap are free; a width of "
+                + widest(start, width, heap)
+                + " would fit, or a larger heap (-Xmx)");
+      }
+      return width;
+    }
+    int fitting = widest(start, width, Math.min(limit, heap));
+    if (fitting < 1) {
+      throw new IllegalArgumentException(
+          "memory limit is "
+              + limit
+              + " bytes, but a beam of width 1 takes about "
+              + bytes(start, 1));
+    }
+    return fitting;
+  }
+
+  private static int widest(Position<?> start, int width, long bytes) {
+    int low = 0;
+    int high = width;
+    while (low < high) {
+      int middle = low + (high - low + 1) / 2;
+      if (bytes(start, middle) <= bytes) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
+  }
+
+  private static long freeHeap() {
+    Runtime runtime = Runtime.getRuntime();
+    return runtime.maxMemory() - (runtime.totalMemory() - runtime.freeMemory());
+  }
+
+  private static long megabytes(long bytes) {
+    return (bytes + (1 << 20) - 1) >> 20;
+  }
+}

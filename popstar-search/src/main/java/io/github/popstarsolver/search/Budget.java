@@ -1,0 +1,121 @@
+package io.github.popstarsolver.search;
+
+import java.time.Duration;
+import java.util.function.LongSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The limits of one search while it runs. The first reason to end is kept; workers look at it
+ * through {@link Poll}, which reads the clock seldom enough to cost nothing and often enough to be
+ * punctual.
+ */
+final class Budget {
+
+  /** The least time between two calls of the listener. */
+  private static final long PROGRESS_NANOS = 100_000_000;
+
+  private final Limits limits;
+  private final SearchListener listener;
+  private final LongSupplier clock;
+  private final long start;
+  private final Thread caller = Thread.currentThread();
+  private volatile @Nullable End end;
+  private long lastProgress;
+
+  Budget(Limits limits, SearchListener listener) {
+    this.limits = limits;
+    this.listener = listener;
+    clock = limits.clock();
+    start = clock.getAsLong();
+    lastProgress = start;
+  }
+
+  /** Ends the search, unless it has been ended before. */
+  void end(End reason) {
+    if (end == null) {
+      end = reason;
+    }
+  }
+
+  boolean ended() {
+    return end != null;
+  }
+
+  End reason() {
+    End reason = end;
+    return reason == null ? End.COMPLETED : reason;
+  }
+
+  long maxNodes() {
+    return limits.maxNodes();
+  }
+
+  long targetScore() {
+    return limits.targetScore();
+  }
+
+  Duration elapsed() {
+    return Duration.ofNanos(clock.getAsLong() - start);
+  }
+
+  /**
+   * Looks at clock, switches and the caller's interrupt flag.
+   *
+   * @return the time
+   */
+  long check() {
+    long now = clock.getAsLong();
+    if (now - start >= limits.maxNanos()) {
+      end(End.TIME);
+    }
+    for (Cancellation cancellation : limits.cancellations()) {
+      if (cancellation.isCancelled()) {
+        end(End.CANCELLED);
+      }
+    }
+    if (caller.isInterrupted()) {
+      end(End.INTERRUPTED);
+    }
+    return now;
+  }
+
+  /** Tells the listener if it is time to; to be called on the caller's thread only. */
+  void progress(long nodes, int depth, long bestScore) {
+    long now = clock.getAsLong();
+    if (now - lastProgress >= PROGRESS_NANOS) {
+      lastProgress = now;
+      listener.progressed(new Progress(nodes, depth, bestScore, Duration.ofNanos(now - start)));
+    }
+  }
+
+  /**
+   * One worker's view of the budget. It adapts how many steps pass between two looks at the clock
+   * to how long a step takes.
+   */
+  final class Poll {
+    private static final int MOST_STEPS = 1024;
+    private static final long SHORT_NANOS = 100_000;
+    private static final long LONG_NANOS = 1_000_000;
+
+    private int interval = 1;
+    private int untilCheck = 1;
+    private long last;
+
+    /** To be called once per step; whether the search has ended. */
+    boolean ended() {
+      if (--untilCheck > 0) {
+        return end != null;
+      }
+      long now = check();
+      long passed = now - last;
+      last = now;
+      if (passed < SHORT_NANOS) {
+        interval = Math.min(MOST_STEPS, interval * 2);
+      } else if (passed > LONG_NANOS) {
+        interval = Math.max(1, interval / 8);
+      }
+      untilCheck = interval;
+      return end != null;
+    }
+  }
+}

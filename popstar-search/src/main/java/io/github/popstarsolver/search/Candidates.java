@@ -1,0 +1,367 @@
+package io.github.popstarsolver.search;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.Arrays;
+
+/**
+ * The boards that the children of a beam layer are, each once, with the best way to it.
+ *
+ * <p>A child is looked up by its hash before anything else is done with it: a third to a half of
+ * the children of a layer are boards seen already, and these cost no valuation. A candidate is four
+ * longs: hash, score and link of the best way in, value. The link is the parent's index and the
+ * move's ordinal, so links order as move sequences do. The table of slots holds candidate numbers
+ * in open addressing.
+ *
+ * <p>Several workers may add at once. A candidate is written whole before its slot is set by
+ * compare and set; a better way in is written under a lock that is one bit of the slot. Which
+ * worker adds a board is left to chance, but what is kept of it is not: the higher score, then the
+ * lower link.
+ */
+final class Candidates {
+
+  static final int NONE = -1;
+
+  private static final int HASH = 0;
+  private static final int SCORE = 1;
+  private static final int LINK = 2;
+  private static final int VALUE = 3;
+  private static final int SHIFT = 2;
+
+  private static final int LOCK = 1 << 31;
+  private static final int BLOCK = 64;
+
+  /** The values of finished games and of places in a block that were not used. */
+  static final long FINISHED = 0x7ff8_0000_0000_0001L;
+
+  private static final long UNUSED = 0x7ff8_0000_0000_0002L;
+
+  private static final VarHandle SLOTS = MethodHandles.arrayElementVarHandle(int[].class);
+  private static final VarHandle SIZE;
+
+  static {
+    try {
+      SIZE = MethodHandles.lookup().findVarHandle(Candidates.class, "size", int.class);
+    } catch (ReflectiveOperationException impossible) {
+      throw new ExceptionInInitializerError(impossible);
+    }
+  }
+
+  private final boolean shared;
+
+  /** Places that may be left over in the workers' blocks. */
+  private final int slack;
+
+  private long[] fields = new long[0];
+  private int[] moveCounts = new int[0];
+  private int[] slots = new int[16];
+  private int mask = 15;
+  private int size;
+
+  /** Sortable objective of each candidate while the cut is made; then scratch. */
+  private long[] keys = new long[0];
+
+  private int[] chosen = new int[0];
+  private int[] sorted = new int[0];
+  private int[] parentStarts = new int[0];
+
+  Candidates(int workers) {
+    shared = workers > 1;
+    slack = workers * BLOCK;
+  }
+
+  /** The bytes that a number of candidates takes here, at most. */
+  static long bytes(long candidates) {
+    long slotBytes = 4 * Long.highestOneBit(Math.max(1, 2 * candidates - 1)) * 2;
+    return candidates * (32 + 4 + 8 + 4) + slotBytes;
+  }
+
+  /** Empties the table and makes room for a number of candidates. */
+  void reset(int candidates) {
+    size = 0;
+    reserve(candidates);
+    clearSlots(candidates);
+  }
+
+  private void reserve(int candidates) {
+    int wanted = candidates + slack;
+    if (moveCounts.length < wanted) {
+      fields = Arrays.copyOf(fields, wanted << SHIFT);
+      moveCounts = Arrays.copyOf(moveCounts, wanted);
+    }
+  }
+
+  private void clearSlots(int candidates) {
+    int wanted = Integer.highestOneBit(Math.max(8, 2 * candidates - 1)) << 1;
+    if (slots.length < wanted) {
+      slots = new int[wanted];
+    } else {
+      Arrays.fill(slots, 0, wanted, 0);
+    }
+    mask = wanted - 1;
+  }
+
+  int size() {
+    return size;
+  }
+
+  long score(int candidate) {
+    return fields[(candidate << SHIFT) + SCORE];
+  }
+
+  long link(int candidate) {
+    return fields[(candidate << SHIFT) + LINK];
+  }
+
+  int moveCount(int candidate) {
+    return moveCounts[candidate];
+  }
+
+  boolean isFinished(int candidate) {
+    return fields[(candidate << SHIFT) + VALUE] == FINISHED;
+  }
+
+  /** The candidate with a hash, or {@link #NONE}. */
+  int find(long hash) {
+    for (int q = (int) hash & mask; ; q = q + 1 & mask) {
+      int slot = slot(q);
+      if (slot == 0) {
+        return NONE;
+      }
+      if (fields[slot - 1 << SHIFT] == hash) {
+        return slot - 1;
+      }
+    }
+  }
+
+  private int slot(int q) {
+    return shared ? (int) SLOTS.getAcquire(slots, q) & ~LOCK : slots[q];
+  }
+
+  /** Notes another way to the board with a hash, which is here. */
+  void improve(long hash, long score, long link) {
+    int q = (int) hash & mask;
+    while (fields[slot(q) - 1 << SHIFT] != hash) {
+      q = q + 1 & mask;
+    }
+    int slot = slot(q);
+    int at = slot - 1 << SHIFT;
+    if (shared) {
+      while (!SLOTS.weakCompareAndSetAcquire(slots, q, slot, slot | LOCK)) {
+        Thread.onSpinWait();
+      }
+    }
+    long known = fields[at + SCORE];
+    if (score > known || score == known && link < fields[at + LINK]) {
+      fields[at + SCORE] = score;
+      fields[at + LINK] = link;
+    }
+    if (shared) {
+      SLOTS.setRelease(slots, q, slot);
+    }
+  }
+
+  /** One worker's hand for adding candidates; takes places in blocks. */
+  final class Adder {
+    private int next;
+    private int end;
+
+    /**
+     * Adds a board that was not found; if another worker has added it meanwhile, notes the way to
+     * it.
+     */
+    void add(long hash, long score, long link, long value, int moves) {
+      if (next == end) {
+        next = takeBlock();
+        end = next + BLOCK;
+      }
+      int candidate = next;
+      int at = candidate << SHIFT;
+      fields[at + HASH] = hash;
+      fields[at + SCORE] = score;
+      fields[at + LINK] = link;
+      fields[at + VALUE] = value;
+      moveCounts[candidate] = moves;
+      for (int q = (int) hash & mask; ; q = q + 1 & mask) {
+        int slot = slot(q);
+        if (slot == 0 && take(q, candidate + 1)) {
+          next++;
+          return;
+        }
+        slot = slot(q);
+        if (fields[slot - 1 << SHIFT] == hash) {
+          improve(hash, score, link);
+          return;
+        }
+      }
+    }
+
+    private boolean take(int q, int slot) {
+      if (shared) {
+        return SLOTS.compareAndSet(slots, q, 0, slot);
+      }
+      slots[q] = slot;
+      return true;
+    }
+
+    /** Marks what is left of the block, so that all candidates below the size are settled. */
+    void finish() {
+      for (; next < end; next++) {
+        fields[(next << SHIFT) + VALUE] = UNUSED;
+      }
+    }
+  }
+
+  private int takeBlock() {
+    return (int) SIZE.getAndAdd(this, BLOCK);
+  }
+
+  // ------------------------------------------------------------------ the cut
+
+  /**
+   * Chooses the best candidates that are no finished games: by score plus value, ties by hash.
+   *
+   * @return their number, at most {@code width}; {@link #chosen(int)} has them
+   */
+  int choose(int width) {
+    if (keys.length < size) {
+      keys = new long[moveCounts.length];
+    }
+    if (chosen.length < size) {
+      chosen = new int[moveCounts.length];
+    }
+    int n = 0;
+    for (int i = 0; i < size; i++) {
+      long value = fields[(i << SHIFT) + VALUE];
+      if (value != FINISHED && value != UNUSED) {
+        keys[n] = objective(i);
+        chosen[n++] = i;
+      }
+    }
+    if (n <= width) {
+      return n;
+    }
+    long cut = Selection.kthLargest(keys, n, width);
+    int kept = 0;
+    int ties = 0;
+    for (int k = 0; k < n; k++) {
+      int i = chosen[k];
+      long objective = objective(i);
+      if (objective > cut) {
+        chosen[kept++] = i;
+      } else if (objective == cut) {
+        keys[ties] = ~(fields[i << SHIFT] ^ Long.MIN_VALUE);
+        // the tied ones wait at the end of what has been read, out of the way of the kept ones
+        tied(ties++, i);
+      }
+    }
+    int room = width - kept;
+    long lowest = room == ties ? Long.MIN_VALUE : kthTie(ties, room);
+    for (int k = 0; k < ties; k++) {
+      int i = sorted[k];
+      if (~(fields[i << SHIFT] ^ Long.MIN_VALUE) >= lowest) {
+        chosen[kept++] = i;
+      }
+    }
+    return kept;
+  }
+
+  private void tied(int index, int candidate) {
+    if (sorted.length <= index) {
+      sorted = Arrays.copyOf(sorted, Math.max(1024, 2 * index));
+    }
+    sorted[index] = candidate;
+  }
+
+  private long kthTie(int ties, int room) {
+    return Selection.kthLargest(keys, ties, room);
+  }
+
+  /** The chosen candidate at an index below what {@link #choose} returned. */
+  int chosen(int index) {
+    return chosen[index];
+  }
+
+  private long objective(int candidate) {
+    int at = candidate << SHIFT;
+    return Values.sortable(fields[at + SCORE] + Double.longBitsToDouble(fields[at + VALUE]));
+  }
+
+  /**
+   * The candidate with the best objective that is no finished game, ties by hash, or {@link #NONE}.
+   */
+  int best() {
+    int best = NONE;
+    long bestObjective = 0;
+    for (int i = 0; i < size; i++) {
+      long value = fields[(i << SHIFT) + VALUE];
+      if (value == FINISHED || value == UNUSED) {
+        continue;
+      }
+      long objective = objective(i);
+      if (best == NONE
+          || objective > bestObjective
+          || objective == bestObjective
+              && Long.compareUnsigned(fields[i << SHIFT], fields[best << SHIFT]) < 0) {
+        best = i;
+        bestObjective = objective;
+      }
+    }
+    return best;
+  }
+
+  /** Keeps only the chosen candidates, and makes room for more. */
+  void keepChosen(int n, int candidates) {
+    Arrays.sort(chosen, 0, n);
+    for (int k = 0; k < n; k++) {
+      int i = chosen[k];
+      System.arraycopy(fields, i << SHIFT, fields, k << SHIFT, 1 << SHIFT);
+      moveCounts[k] = moveCounts[i];
+    }
+    size = n;
+    reserve(candidates);
+    clearSlots(candidates);
+    for (int k = 0; k < n; k++) {
+      int q = (int) fields[k << SHIFT] & mask;
+      while (slots[q] != 0) {
+        q = q + 1 & mask;
+      }
+      slots[q] = k + 1;
+    }
+  }
+
+  /**
+   * Puts the chosen candidates in the order of their links: counted by parent, then by insertion
+   * among the few of one parent.
+   */
+  void sortChosen(int n, int parents, int ordinalBits) {
+    if (sorted.length < n) {
+      sorted = new int[moveCounts.length];
+    }
+    if (parentStarts.length <= parents) {
+      parentStarts = new int[Math.max(parents + 1, parentStarts.length * 2)];
+    }
+    Arrays.fill(parentStarts, 0, parents + 1, 0);
+    for (int k = 0; k < n; k++) {
+      parentStarts[(int) (link(chosen[k]) >>> ordinalBits) + 1]++;
+    }
+    for (int p = 0; p < parents; p++) {
+      parentStarts[p + 1] += parentStarts[p];
+    }
+    for (int k = 0; k < n; k++) {
+      sorted[parentStarts[(int) (link(chosen[k]) >>> ordinalBits)]++] = chosen[k];
+    }
+    for (int k = 1; k < n; k++) {
+      int candidate = sorted[k];
+      long link = link(candidate);
+      int j = k;
+      for (; j > 0 && link(sorted[j - 1]) > link; j--) {
+        sorted[j] = sorted[j - 1];
+      }
+      sorted[j] = candidate;
+    }
+    int[] swap = chosen;
+    chosen = sorted;
+    sorted = swap;
+  }
+}

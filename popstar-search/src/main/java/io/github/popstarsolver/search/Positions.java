@@ -1,0 +1,15 @@
+package io.github.popstarsolver.search;
+
+import io.github.popstarsolver.core.Position;
+
+/** What searchers do with positions of a type they do not know. */
+final class Positions {
+
+  private Positions() {}
+
+  /** A copy, which is of the type of the original by the contract of {@link Position#copy()}. */
+  @SuppressWarnings("unchecked")
+  static <P extends Position<M>, M> P copy(P position) {
+    return (P) position.copy();
+  }
+}

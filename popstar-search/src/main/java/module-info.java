@@ -1,0 +1,9 @@
+/** Searchers, limits and results: the front door of the solver. */
+module io.github.popstarsolver.search {
+  requires transitive io.github.popstarsolver.core;
+  requires transitive io.github.popstarsolver.heuristics;
+  requires static org.jspecify;
+  requires org.slf4j;
+
+  exports io.github.popstarsolver.search;
+}
