@@ -15,9 +15,7 @@ final class Boards {
   static Board ofRowsTopDown(Rules rules, int[][] rows, int colours, long score) {
     Objects.requireNonNull(rules, "rules");
     int[][] columns = toColumns(rows);
-    BitBoard board = build(rules, columns, columns.length, rows.length, colours);
-    board.setScore(score);
-    return board;
+    return build(rules, columns, columns.length, rows.length, colours, score);
   }
 
   /** Checks size, shape and colours of rows and turns them into columns, floor first. */
@@ -79,7 +77,7 @@ final class Boards {
         }
       }
     }
-    return build(rules, columns, columns.length, height, 1);
+    return build(rules, columns, columns.length, height, 1, 0);
   }
 
   static void checkSize(int columns, int rows) {
@@ -98,7 +96,7 @@ final class Boards {
   }
 
   private static BitBoard build(
-      Rules rules, int[][] columns, int width, int height, int atLeastColours) {
+      Rules rules, int[][] columns, int width, int height, int atLeastColours, long score) {
     checkSettled(rules.shift(), columns, width, height);
     int colours = atLeastColours;
     for (int[] column : columns) {
@@ -106,10 +104,10 @@ final class Boards {
         colours = Math.max(colours, colour);
       }
     }
-    return fill(new BitBoard(rules, new Layout(width, height, colours), colours), columns);
+    return fill(new BitBoard(rules, new Layout(width, height, colours), colours), columns, score);
   }
 
-  private static BitBoard fill(BitBoard board, int[][] columns) {
+  private static BitBoard fill(BitBoard board, int[][] columns, long score) {
     for (int x = 0; x < columns.length; x++) {
       for (int y = 0; y < columns[x].length; y++) {
         if (columns[x][y] != 0) {
@@ -117,7 +115,7 @@ final class Boards {
         }
       }
     }
-    board.settled();
+    board.settled(score);
     return board;
   }
 
@@ -128,9 +126,7 @@ final class Boards {
             board.rules(),
             new Layout(board.columns(), board.rows(), board.colours()),
             board.colours());
-    fill(made, columns);
-    made.setScore(score);
-    return made;
+    return fill(made, columns, score);
   }
 
   private static void checkSettled(ColumnShift shift, int[][] columns, int width, int height) {

@@ -66,6 +66,11 @@ public record Move(int column, int row, int colour, int size) {
     return packed >>> SIZE_SHIFT;
   }
 
+  /** The colour in a packed move. */
+  static int colour(int packed) {
+    return packed >>> COLOUR_SHIFT & 15;
+  }
+
   /** Packs a move from its cell number, {@code column * 64 + row}. */
   static int pack(int cell, int colour, int size) {
     return size << SIZE_SHIFT | colour << COLOUR_SHIFT | cell;

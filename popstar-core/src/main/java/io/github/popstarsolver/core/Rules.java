@@ -21,7 +21,7 @@ public final class Rules {
   private static final int LARGEST_GROUP = Board.MAX_COLUMNS * Board.MAX_ROWS;
 
   /** Stands in the table where the score of a group does not fit a {@code long}. */
-  private static final long OVERFLOW = Long.MIN_VALUE;
+  static final long OVERFLOW = Long.MIN_VALUE;
 
   private static final Map<String, Rules> NAMED = new LinkedHashMap<>();
   private static final Map<String, String> OUT_OF_SCOPE = new LinkedHashMap<>();

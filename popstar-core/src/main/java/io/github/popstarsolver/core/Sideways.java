@@ -8,41 +8,60 @@ final class Sideways {
 
   private Sideways() {}
 
-  static void close(ColumnShift shift, long[] a, long[] b, long[] c, long[] d, Layout l) {
+  /**
+   * Moves tiles as a rule other than the standard one says.
+   *
+   * @param anyEmptied whether the fall has emptied a column
+   * @return whether tiles may have moved
+   */
+  static boolean move(ColumnShift shift, Planes planes, boolean anyEmptied) {
+    if (shift == ColumnShift.ROWS_RIGHT) {
+      rowsRight(planes);
+      return true;
+    }
+    if (shift == ColumnShift.NONE || !anyEmptied) {
+      return false;
+    }
+    close(shift, planes);
+    return true;
+  }
+
+  private static void close(ColumnShift shift, Planes planes) {
+    Layout l = planes.layout;
     int centre = l.columns / 2;
     if (shift == ColumnShift.RIGHT) {
-      pushRight(l.columns, a, b, c, d, l);
+      pushRight(l.columns, planes);
       return;
     }
-    pushRight(centre, a, b, c, d, l);
+    pushRight(centre, planes);
     int to = centre;
     for (int x = centre; x < l.columns; x++) {
-      if (occupied(x, a, b, c, d, l)) {
-        move(x, to++, a, b, c, d, l);
+      if (occupied(x, planes)) {
+        move(x, to++, planes);
       }
     }
   }
 
   /** Moves the occupied columns below {@code end} up against it. */
-  private static void pushRight(int end, long[] a, long[] b, long[] c, long[] d, Layout l) {
+  private static void pushRight(int end, Planes planes) {
     int to = end - 1;
     for (int x = end - 1; x >= 0; x--) {
-      if (occupied(x, a, b, c, d, l)) {
-        move(x, to--, a, b, c, d, l);
+      if (occupied(x, planes)) {
+        move(x, to--, planes);
       }
     }
   }
 
-  private static boolean occupied(int x, long[] a, long[] b, long[] c, long[] d, Layout l) {
-    return (get(a, x, l) | get(b, x, l) | get(c, x, l) | get(d, x, l)) != 0;
+  private static boolean occupied(int x, Planes planes) {
+    return (planes.occupied(planes.layout.word(x)) & 1L << planes.layout.bit(x, 0)) != 0;
   }
 
-  private static void move(int from, int to, long[] a, long[] b, long[] c, long[] d, Layout l) {
+  private static void move(int from, int to, Planes planes) {
     if (from != to) {
-      move(from, to, a, l);
-      move(from, to, b, l);
-      move(from, to, c, l);
-      move(from, to, d, l);
+      move(from, to, planes.a, planes.layout);
+      move(from, to, planes.b, planes.layout);
+      move(from, to, planes.c, planes.layout);
+      move(from, to, planes.d, planes.layout);
     }
   }
 
@@ -63,20 +82,21 @@ final class Sideways {
   }
 
   /** Moves the tiles of every row to the right, closing the gaps. */
-  static void rowsRight(long[] a, long[] b, long[] c, long[] d, Layout l) {
+  private static void rowsRight(Planes planes) {
+    Layout l = planes.layout;
     for (int y = 0; y < l.rows; y++) {
       int to = l.columns - 1;
       for (int x = l.columns - 1; x >= 0; x--) {
         long bit = 1L << l.bit(x, y);
         int word = l.word(x);
-        if (((a[word] | b[word] | c[word] | d[word]) & bit) == 0) {
+        if ((planes.occupied(word) & bit) == 0) {
           continue;
         }
         if (to != x) {
-          moveBit(a, x, to, y, l);
-          moveBit(b, x, to, y, l);
-          moveBit(c, x, to, y, l);
-          moveBit(d, x, to, y, l);
+          moveBit(planes.a, x, to, y, l);
+          moveBit(planes.b, x, to, y, l);
+          moveBit(planes.c, x, to, y, l);
+          moveBit(planes.d, x, to, y, l);
         }
         to--;
       }

@@ -132,7 +132,7 @@ final class ReferenceBoard {
     long sum = 0;
     for (int i = 0; i < words; i++) {
       sum +=
-          BitBoard.wordHash(
+          WordHash.of(
               i, planes[i], planes[words + i], planes[2 * words + i], planes[3 * words + i]);
     }
     return sum;
