@@ -1,0 +1,104 @@
+package io.github.popstarsolver.examples.cli;
+
+import io.github.popstarsolver.core.BoardCollection;
+import io.github.popstarsolver.core.BoardFormat;
+import io.github.popstarsolver.core.BoardFormatException;
+import io.github.popstarsolver.core.BoardSets;
+import io.github.popstarsolver.core.NamedBoard;
+import io.github.popstarsolver.core.Rules;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** The options that say which boards to take. */
+final class BoardOptions {
+
+  @Option(
+      names = "--set",
+      paramLabel = "NAME",
+      description = "A set of boards that comes with the program: golden100 or standard20.")
+  private @Nullable String set;
+
+  @Option(
+      names = "--board",
+      paramLabel = "NUMBER",
+      description = "Only one board of the file or set, counted from 1.")
+  private @Nullable Integer number;
+
+  @Option(
+      names = "--from",
+      paramLabel = "FORMAT",
+      defaultValue = "auto",
+      description =
+          "The format of the file: auto (digits or letters), digits, letters, codingame, bgf,"
+              + " tatham, csv, csv-semicolon, csv-tab, json. Default: auto.")
+  private String format = "auto";
+
+  @Option(
+      names = "--settle",
+      description = "Let floating tiles fall and empty columns close; says what it moved.")
+  private boolean settle;
+
+  /**
+   * Reads the boards.
+   *
+   * @param file the file, {@code -} for standard input, null if none was given
+   * @param rules the rules asked for, null for those of the file or set
+   */
+  List<NamedBoard> read(Io io, String command, @Nullable String file, @Nullable Rules rules) {
+    List<NamedBoard> boards;
+    if (set != null) {
+      if (file != null) {
+        throw new UsageException(
+            "both --set and the file " + Quote.of(file) + " are given, expected one of them");
+      }
+      boards = withRules(BoardSets.named(set), rules);
+    } else {
+      boards = readFile(io, command, file == null ? "-" : file, rules);
+    }
+    if (number == null) {
+      return boards;
+    }
+    if (number < 1 || number > boards.size()) {
+      throw new UsageException("--board is " + number + ", expected 1 to " + boards.size());
+    }
+    return List.of(boards.get(number - 1));
+  }
+
+  private static List<NamedBoard> withRules(List<NamedBoard> boards, @Nullable Rules rules) {
+    if (rules == null) {
+      return boards;
+    }
+    List<NamedBoard> changed = new ArrayList<>();
+    for (NamedBoard named : boards) {
+      changed.add(new NamedBoard(named.name(), named.board().withRules(rules)));
+    }
+    return changed;
+  }
+
+  private List<NamedBoard> readFile(Io io, String command, String file, @Nullable Rules rules) {
+    BoardFormat boardFormat = BoardFormat.named(format);
+    byte[] bytes = InputFiles.read(io, file);
+    try {
+      if (!settle) {
+        return rules == null
+            ? BoardCollection.read(boardFormat, bytes)
+            : BoardCollection.read(boardFormat, bytes, rules);
+      }
+      List<BoardCollection.Settled> settled =
+          rules == null
+              ? BoardCollection.settle(boardFormat, bytes)
+              : BoardCollection.settle(boardFormat, bytes, rules);
+      List<NamedBoard> boards = new ArrayList<>();
+      for (BoardCollection.Settled one : settled) {
+        String title = one.name().isEmpty() ? "board" : "board " + Quote.of(one.name());
+        Failures.line(io, command, title + ": " + one.settling());
+        boards.add(new NamedBoard(one.name(), one.settling().board()));
+      }
+      return boards;
+    } catch (BoardFormatException e) {
+      throw new UsageException(InputFiles.title(file) + ": " + e.getMessage(), e);
+    }
+  }
+}
