@@ -13,8 +13,8 @@ import java.util.Objects;
  */
 public final class BoardSets {
 
-  private static final String GOLDEN = "popstar-golden100";
-  private static final String STANDARD = "samegame-standard20";
+  private static final String GOLDEN = "golden100";
+  private static final String STANDARD = "standard20";
 
   private BoardSets() {}
 
@@ -25,7 +25,7 @@ public final class BoardSets {
    * @return an unmodifiable list of new boards
    */
   public static List<NamedBoard> popstarGolden100() {
-    return read(GOLDEN, Rules.POPSTAR);
+    return read("popstar-golden100", Rules.POPSTAR);
   }
 
   /**
@@ -35,13 +35,13 @@ public final class BoardSets {
    * @return an unmodifiable list of new boards
    */
   public static List<NamedBoard> samegameStandard20() {
-    return read(STANDARD, Rules.SAMEGAME);
+    return read("samegame-standard20", Rules.SAMEGAME);
   }
 
   /**
    * The names of the sets.
    *
-   * @return {@code popstar-golden100} and {@code samegame-standard20}, in an unmodifiable list
+   * @return {@code golden100} and {@code standard20}, in an unmodifiable list
    */
   public static List<String> names() {
     return List.of(GOLDEN, STANDARD);

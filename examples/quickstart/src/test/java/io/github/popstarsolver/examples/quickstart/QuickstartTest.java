@@ -31,7 +31,7 @@ class QuickstartTest {
     String example = source.substring(source.indexOf(start) + start.length(), source.indexOf(end));
     assertThat(example.lines().count()).isBetween(4L, 12L);
     String readme = Files.readString(Path.of("../../README.md")).replace("\r\n", "\n");
-    assertThat(readme).contains("```java\n" + example.stripIndent() + "```");
+    assertThat(readme).contains("```java\n" + example.replaceAll("(?m)^    ", "") + "```");
   }
 
   @Test
