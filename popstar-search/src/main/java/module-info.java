@@ -5,5 +5,7 @@ module io.github.popstarsolver.search {
   requires static org.jspecify;
   requires org.slf4j;
 
+  uses org.slf4j.spi.SLF4JServiceProvider;
+
   exports io.github.popstarsolver.search;
 }

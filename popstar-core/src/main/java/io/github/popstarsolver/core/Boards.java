@@ -53,6 +53,7 @@ final class Boards {
 
   static Board ofColumnsBottomUp(Rules rules, int[][] columns) {
     Objects.requireNonNull(rules, "rules");
+    Objects.requireNonNull(columns, "columns");
     int height = 0;
     for (int[] column : columns) {
       height = Math.max(height, column.length);

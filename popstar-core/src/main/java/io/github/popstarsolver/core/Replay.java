@@ -65,7 +65,7 @@ public final class Replay {
    */
   public static Replay ofClicks(Board start, List<Cell> clicks) {
     Objects.requireNonNull(start, "start");
-    return play(start, List.copyOf(clicks), List.of());
+    return play(start, List.copyOf(Objects.requireNonNull(clicks, "clicks")), List.of());
   }
 
   private static Replay play(Board start, List<Cell> clicks, List<Move> claims) {

@@ -294,7 +294,7 @@ public final class Rules {
      * @throws IllegalArgumentException if the text is no such polynomial
      */
     public Builder groupScore(String polynomial) {
-      return groupScore(Polynomial.parse(polynomial));
+      return groupScore(Polynomial.parse(Objects.requireNonNull(polynomial, "polynomial")));
     }
 
     /**

@@ -440,7 +440,7 @@ class BoardFormatTest {
         assertThat(BoardFormat.named("DIGITS").name()).isEqualTo("digits");
         assertThat(BoardFormat.named("CodinGame").name()).isEqualTo("codingame");
         assertThat(ClickNotation.named("CODINGAME").name()).isEqualTo("codingame");
-        assertThat(BoardSets.named("SAMEGAME-STANDARD20")).hasSize(20);
+        assertThat(BoardSets.named("STANDARD20")).hasSize(20);
         Board board = Board.parse("12\n12");
         assertThat(BoardFormat.named("tatham").writeText(board)).isEqualTo("2x2c3:1,2,1,2\n");
         assertThat(BoardFormat.named("codingame").writeText(board)).isEqualTo("0 1\n0 1\n");

@@ -79,7 +79,7 @@ class BoardSetsTest {
     }
     assertThatThrownBy(() -> BoardSets.named("x"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("popstar-golden100, samegame-standard20");
+        .hasMessageContaining("golden100, standard20");
   }
 
   @Test

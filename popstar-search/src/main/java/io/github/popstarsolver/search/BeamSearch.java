@@ -299,7 +299,7 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
             }
             made++;
             parent.expand(moves[k], child);
-            consider((long) i << ordinalBits | k);
+            consider((long) i << ordinalBits | k, moves[k]);
           }
         }
         if (this == workers.get(0)) {
@@ -307,14 +307,14 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
         }
       }
 
-      private void consider(long link) {
+      private void consider(long link, int move) {
         long hash = child.hash();
         int known = candidates.find(hash);
         if (known != Candidates.NONE) {
           if (candidates.isFinished(known)) {
             offer(child.finalScore(), child.left(), link);
           } else {
-            candidates.improve(hash, child.score(), link);
+            candidates.improve(known, hash, child.score(), link, move);
           }
           return;
         }
@@ -325,7 +325,7 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
         } else {
           value = Double.doubleToRawLongBits(Values.checked(heuristic.value(child), heuristic));
         }
-        adder.add(hash, child.score(), link, value, moveCount);
+        adder.add(hash, child.score(), link, move, value, moveCount);
       }
 
       /** Keeps a finished game if it is the best; of equally good ones the first by moves. */
@@ -353,10 +353,9 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
           int ordinal = (int) (link & (1L << ordinalBits) - 1);
           if (parentIndex != built) {
             parent.unpack(layer.packed, layer.offset(parentIndex), layer.scores[parentIndex]);
-            parent.moves(moves);
             built = parentIndex;
           }
-          parent.expand(moves[ordinal], child);
+          parent.expand(candidates.move(candidate), child);
           child.pack(next.packed, next.offset(i));
           next.scores[i] = child.score();
           next.moveCounts[i] = candidates.moveCount(candidate);

@@ -54,6 +54,10 @@ final class Candidates {
 
   private long[] fields = new long[0];
   private int[] moveCounts = new int[0];
+
+  /** The packed move of the best way in, which saves listing the parent's moves again. */
+  private int[] moves = new int[0];
+
   private int[] slots = new int[16];
   private int mask = 15;
   private int size;
@@ -73,7 +77,7 @@ final class Candidates {
   /** The bytes that a number of candidates takes here, at most. */
   static long bytes(long candidates) {
     long slotBytes = 4 * Long.highestOneBit(Math.max(1, 2 * candidates - 1)) * 2;
-    return candidates * (32 + 4 + 8 + 4) + slotBytes;
+    return candidates * (32 + 4 + 4 + 8 + 4) + slotBytes;
   }
 
   /** Empties the table and makes room for a number of candidates. */
@@ -88,6 +92,7 @@ final class Candidates {
     if (moveCounts.length < wanted) {
       fields = Arrays.copyOf(fields, wanted << SHIFT);
       moveCounts = Arrays.copyOf(moveCounts, wanted);
+      moves = Arrays.copyOf(moves, wanted);
     }
   }
 
@@ -111,6 +116,10 @@ final class Candidates {
 
   long link(int candidate) {
     return fields[(candidate << SHIFT) + LINK];
+  }
+
+  int move(int candidate) {
+    return moves[candidate];
   }
 
   int moveCount(int candidate) {
@@ -138,26 +147,31 @@ final class Candidates {
     return shared ? (int) SLOTS.getAcquire(slots, q) & ~LOCK : slots[q];
   }
 
-  /** Notes another way to the board with a hash, which is here. */
-  void improve(long hash, long score, long link) {
+  /** Notes another way to the board of a candidate. */
+  void improve(int candidate, long hash, long score, long link, int move) {
+    if (!shared) {
+      keepBetter(candidate, score, link, move);
+      return;
+    }
+    int slot = candidate + 1;
     int q = (int) hash & mask;
-    while (fields[slot(q) - 1 << SHIFT] != hash) {
+    while (slot(q) != slot) {
       q = q + 1 & mask;
     }
-    int slot = slot(q);
-    int at = slot - 1 << SHIFT;
-    if (shared) {
-      while (!SLOTS.weakCompareAndSetAcquire(slots, q, slot, slot | LOCK)) {
-        Thread.onSpinWait();
-      }
+    while (!SLOTS.weakCompareAndSetAcquire(slots, q, slot, slot | LOCK)) {
+      Thread.onSpinWait();
     }
+    keepBetter(candidate, score, link, move);
+    SLOTS.setRelease(slots, q, slot);
+  }
+
+  private void keepBetter(int candidate, long score, long link, int move) {
+    int at = candidate << SHIFT;
     long known = fields[at + SCORE];
     if (score > known || score == known && link < fields[at + LINK]) {
       fields[at + SCORE] = score;
       fields[at + LINK] = link;
-    }
-    if (shared) {
-      SLOTS.setRelease(slots, q, slot);
+      moves[candidate] = move;
     }
   }
 
@@ -170,7 +184,7 @@ final class Candidates {
      * Adds a board that was not found; if another worker has added it meanwhile, notes the way to
      * it.
      */
-    void add(long hash, long score, long link, long value, int moves) {
+    void add(long hash, long score, long link, int move, long value, int moveCount) {
       if (next == end) {
         next = takeBlock();
         end = next + BLOCK;
@@ -181,7 +195,8 @@ final class Candidates {
       fields[at + SCORE] = score;
       fields[at + LINK] = link;
       fields[at + VALUE] = value;
-      moveCounts[candidate] = moves;
+      moveCounts[candidate] = moveCount;
+      moves[candidate] = move;
       for (int q = (int) hash & mask; ; q = q + 1 & mask) {
         int slot = slot(q);
         if (slot == 0 && take(q, candidate + 1)) {
@@ -190,7 +205,7 @@ final class Candidates {
         }
         slot = slot(q);
         if (fields[slot - 1 << SHIFT] == hash) {
-          improve(hash, score, link);
+          improve(slot - 1, hash, score, link, move);
           return;
         }
       }
@@ -317,6 +332,7 @@ final class Candidates {
       int i = chosen[k];
       System.arraycopy(fields, i << SHIFT, fields, k << SHIFT, 1 << SHIFT);
       moveCounts[k] = moveCounts[i];
+      moves[k] = moves[i];
     }
     size = n;
     reserve(candidates);

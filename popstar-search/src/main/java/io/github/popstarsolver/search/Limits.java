@@ -3,6 +3,7 @@ package io.github.popstarsolver.search;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.LongSupplier;
 
 /**
@@ -129,7 +130,7 @@ public final class Limits {
         Long.MAX_VALUE,
         Long.MAX_VALUE,
         Long.MAX_VALUE,
-        List.of(cancellation),
+        List.of(Objects.requireNonNull(cancellation, "cancellation")),
         System::nanoTime);
   }
 

@@ -7,6 +7,10 @@ import java.util.Objects;
 /** Makes the searchers. They take any position and any heuristic that can judge it. */
 public final class Searchers {
 
+  static {
+    KernelLog.write();
+  }
+
   private Searchers() {}
 
   /**
