@@ -124,6 +124,9 @@ public final class Heuristics {
       throw new IllegalArgumentException(
           "weights are " + weight1 + " and " + weight2 + ", expected finite numbers");
     }
+    if (weight1 == 0 && weight2 == 0) {
+      return position -> 0;
+    }
     if (weight1 == 0) {
       return position -> weight2 * part2.value(position);
     }
