@@ -218,7 +218,7 @@ final class Boards {
         row[x] = 1 + (int) (colours * (z >>> 32) >>> 32);
       }
     }
-    return ofRowsTopDown(rules, cells);
+    return ofRowsTopDown(rules, cells, colours, 0);
   }
 
   static Board withRules(Board board, Rules rules) {

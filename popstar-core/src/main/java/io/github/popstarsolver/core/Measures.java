@@ -7,7 +7,7 @@ package io.github.popstarsolver.core;
  */
 final class Measures {
 
-  /** So many points a group that no sum of them over a board leaves a {@code long}. */
+  /** So few points a group that their product with any number of groups fits a {@code long}. */
   private static final long SAFE = Long.MAX_VALUE >> 12;
 
   private final Rules rules;
@@ -118,9 +118,23 @@ final class Measures {
     if (each == Rules.OVERFLOW) {
       overflow = true;
     } else {
-      standing += n * each;
-      overflow |= each > SAFE || each < -SAFE;
+      addPoints(n, each);
     }
+  }
+
+  private void addPoints(int n, long each) {
+    if (each > SAFE || each < -SAFE) {
+      try {
+        standing = Math.addExact(standing, Math.multiplyExact(each, (long) n));
+      } catch (ArithmeticException tooLarge) {
+        overflow = true; // said when somebody asks for the sum
+      }
+      return;
+    }
+    long more = n * each;
+    long sum = standing + more;
+    overflow |= ((standing ^ sum) & (more ^ sum)) < 0;
+    standing = sum;
   }
 
   /** Adds the groups that have inner tiles: floods those, counts the leaves around them. */

@@ -5,12 +5,18 @@ import io.github.popstarsolver.core.Position;
 /** How much heap a beam takes, in advance. */
 final class BeamMemory {
 
+  /** The longest array of longs that every JVM makes. */
+  private static final int MOST_LONGS = Integer.MAX_VALUE - 16;
+
+  /** What the heap must have over, as collectors place large arrays in whole regions. */
+  private static final long SPARE = 12 << 20;
+
   private BeamMemory() {}
 
   /** The bytes that a beam from a position takes at most, by estimate on the safe side. */
   static long bytes(Position<?> start, int width) {
     long layers = 2L * width * (8L * start.packedLength() + 8 + 4);
-    long levels = Math.max(32, start.left() / 2);
+    long levels = Math.max(32, Math.min(start.left(), start.maxMoves()));
     long history = levels * width * (4 + 2);
     long candidates = BeamSearch.candidateLimit(width, start.maxMoves());
     long cut = 8L * width;
@@ -28,8 +34,8 @@ final class BeamMemory {
   static int fittingWidth(Position<?> start, int width, long limit) {
     long heap = freeHeap();
     if (bytes(start, width) > heap) {
-      System
-          .gc(); // what is used may be garbage; better to find out than to refuse a width that fits
+      // What is used may be garbage; better to find out than to refuse a width that fits.
+      System.gc();
       heap = freeHeap();
     }
     if (limit == Long.MAX_VALUE) {
@@ -44,6 +50,14 @@ final class BeamMemory {
                 + " MB of heap are free; a width of "
                 + widest(start, width, heap)
                 + " would fit, or a larger heap (-Xmx)");
+      }
+      if (width > MOST_LONGS / start.packedLength()) {
+        throw new IllegalArgumentException(
+            "a beam of width "
+                + width
+                + " does not fit in an array, expected at most "
+                + MOST_LONGS / start.packedLength()
+                + " for positions of this shape");
       }
       return width;
     }
@@ -60,7 +74,7 @@ final class BeamMemory {
 
   private static int widest(Position<?> start, int width, long bytes) {
     int low = 0;
-    int high = width;
+    int high = Math.min(width, MOST_LONGS / start.packedLength());
     while (low < high) {
       int middle = low + (high - low + 1) / 2;
       if (bytes(start, middle) <= bytes) {
@@ -74,7 +88,7 @@ final class BeamMemory {
 
   private static long freeHeap() {
     Runtime runtime = Runtime.getRuntime();
-    return runtime.maxMemory() - (runtime.totalMemory() - runtime.freeMemory());
+    return (runtime.maxMemory() - (runtime.totalMemory() - runtime.freeMemory()) - SPARE) / 5 * 4;
   }
 
   private static long megabytes(long bytes) {

@@ -5,6 +5,7 @@ import io.github.popstarsolver.core.Position;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +51,9 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
 
   @Override
   public Solution<M> search(P start, Limits limits, SearchListener listener) {
+    Objects.requireNonNull(start, "start");
+    Objects.requireNonNull(limits, "limits");
+    Objects.requireNonNull(listener, "listener");
     int fitting = BeamMemory.fittingWidth(start, width, limits.maxMemory());
     Budget budget = new Budget(limits, listener);
     try (Crew crew = new Crew(threads, executor)) {

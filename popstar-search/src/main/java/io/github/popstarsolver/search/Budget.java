@@ -31,7 +31,7 @@ final class Budget {
   }
 
   /** Ends the search, unless it has been ended before. */
-  void end(End reason) {
+  synchronized void end(End reason) {
     if (end == null) {
       end = reason;
     }

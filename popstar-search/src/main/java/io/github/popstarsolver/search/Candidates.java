@@ -77,7 +77,7 @@ final class Candidates {
   /** The bytes that a number of candidates takes here, at most. */
   static long bytes(long candidates) {
     long slotBytes = 4 * Long.highestOneBit(Math.max(1, 2 * candidates - 1)) * 2;
-    return candidates * (32 + 4 + 4 + 8 + 4) + slotBytes;
+    return candidates * (32 + 4 + 4 + 8 + 4 + 4) + slotBytes;
   }
 
   /** Empties the table and makes room for a number of candidates. */
@@ -90,9 +90,12 @@ final class Candidates {
   private void reserve(int candidates) {
     int wanted = candidates + slack;
     if (moveCounts.length < wanted) {
-      fields = Arrays.copyOf(fields, wanted << SHIFT);
-      moveCounts = Arrays.copyOf(moveCounts, wanted);
-      moves = Arrays.copyOf(moves, wanted);
+      fields = new long[0]; // lets the old arrays go before the new ones come
+      moveCounts = new int[0];
+      moves = new int[0];
+      fields = new long[wanted << SHIFT];
+      moveCounts = new int[wanted];
+      moves = new int[wanted];
     }
   }
 
@@ -325,7 +328,7 @@ final class Candidates {
     return best;
   }
 
-  /** Keeps only the chosen candidates, and makes room for more. */
+  /** Keeps only the chosen candidates, and readies the table for as many as there is room for. */
   void keepChosen(int n, int candidates) {
     Arrays.sort(chosen, 0, n);
     for (int k = 0; k < n; k++) {
@@ -335,7 +338,6 @@ final class Candidates {
       moves[k] = moves[i];
     }
     size = n;
-    reserve(candidates);
     clearSlots(candidates);
     for (int k = 0; k < n; k++) {
       int q = (int) fields[k << SHIFT] & mask;

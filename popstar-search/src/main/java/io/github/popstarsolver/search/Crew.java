@@ -1,6 +1,7 @@
 package io.github.popstarsolver.search;
 
 import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
@@ -32,6 +33,7 @@ final class Crew implements AutoCloseable {
   private static final AtomicInteger NAMES = new AtomicInteger();
   private static final int SPINS = 2_000;
 
+  private final Thread caller = Thread.currentThread();
   private final Helper[] helpers;
   private volatile @Nullable Job job;
   private volatile boolean closed;
@@ -45,7 +47,11 @@ final class Crew implements AutoCloseable {
         thread.setDaemon(true);
         thread.start();
       } else {
-        executor.execute(helpers[i]);
+        try {
+          executor.execute(helpers[i]);
+        } catch (RejectedExecutionException full) {
+          // the search goes on without this helper, as without one that never begins
+        }
       }
     }
   }
@@ -168,7 +174,12 @@ final class Crew implements AutoCloseable {
     }
 
     @Override
+    @SuppressWarnings("ReferenceEquality") // the thread itself
     public void run() {
+      if (Thread.currentThread() == caller) {
+        return; // an executor that runs its tasks at once, on the thread that is to do the work
+        // anyway
+      }
       thread = Thread.currentThread();
       Job done = null;
       int spins = 0;

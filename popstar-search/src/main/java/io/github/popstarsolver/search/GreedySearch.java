@@ -3,6 +3,7 @@ package io.github.popstarsolver.search;
 import io.github.popstarsolver.core.Heuristic;
 import io.github.popstarsolver.core.Position;
 import java.util.Arrays;
+import java.util.Objects;
 
 /** Plays the move whose child has the best score plus heuristic value, the first of equals. */
 final class GreedySearch<P extends Position<M>, M> implements Searcher<P, M> {
@@ -15,6 +16,9 @@ final class GreedySearch<P extends Position<M>, M> implements Searcher<P, M> {
 
   @Override
   public Solution<M> search(P start, Limits limits, SearchListener listener) {
+    Objects.requireNonNull(start, "start");
+    Objects.requireNonNull(limits, "limits");
+    Objects.requireNonNull(listener, "listener");
     Budget budget = new Budget(limits, listener);
     Budget.Poll poll = budget.new Poll();
     P position = Positions.copy(start);

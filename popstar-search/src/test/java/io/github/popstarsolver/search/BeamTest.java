@@ -220,6 +220,19 @@ class BeamTest {
     }
   }
 
+  /** Scores of nought: whole layers of finished games tie, and helpers finish them in any order. */
+  @Test
+  void tiesAmongFinishedGamesAreBrokenTheSameWayOnAnyNumberOfThreads() {
+    for (int i = 0; i < 6; i++) {
+      Board board = Board.random(Rules.builder("nought").groupScore("0").build(), 6, 6, 3, i);
+      Solution<Move> first = beam(2000, b -> 0, Objective.SCORE, 1).search(board);
+      for (int run = 0; run < 10; run++) {
+        Solution<Move> again = beam(2000, b -> 0, Objective.SCORE, 2 + run).search(board);
+        Games.assertSameGame(again, first, "board " + i + ", run " + run);
+      }
+    }
+  }
+
   /** Never worse than the game of the best move at a time, which it starts with. */
   @Test
   void isNeverWorseThanGreedyUnderItsObjective() {
