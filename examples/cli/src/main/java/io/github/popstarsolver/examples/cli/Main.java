@@ -30,8 +30,10 @@ public final class Main {
     line.setOut(new PrintWriter(help));
     try {
       int code = line.execute(args);
-      io.out().print(help.toString());
-      io.out().flush();
+      if (code != ExitCode.OUTPUT) { // else that has been reported
+        io.out().print(help.toString());
+        io.out().flush();
+      }
       return code;
     } catch (OutputException | Error failure) {
       return Failures.report(io, "popstar", failure);
