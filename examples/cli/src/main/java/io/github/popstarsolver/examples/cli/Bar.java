@@ -1,33 +1,38 @@
 package io.github.popstarsolver.examples.cli;
 
 import io.github.popstarsolver.search.Progress;
+import java.io.PrintStream;
 import java.util.Locale;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
+import me.tongfei.progressbar.ProgressBarConsumer;
+import me.tongfei.progressbar.ProgressBarStyle;
 import org.jspecify.annotations.Nullable;
 
 /** A progress bar on standard error if that is a terminal, else nothing. */
 final class Bar implements AutoCloseable {
 
+  private static final int UPDATE_MILLIS = 200;
+
+  private final @Nullable Line line;
   private final @Nullable ProgressBar bar;
 
-  private Bar(@Nullable ProgressBar bar) {
-    this.bar = bar;
+  private Bar(@Nullable Line line, int boards) {
+    this.line = line;
+    bar =
+        line == null
+            ? null
+            : new ProgressBarBuilder()
+                .setTaskName("boards")
+                .setInitialMax(boards)
+                .setStyle(ProgressBarStyle.ASCII)
+                .setUpdateIntervalMillis(UPDATE_MILLIS)
+                .setConsumer(line)
+                .build();
   }
 
   static Bar of(Io io, int boards) {
-    if (!io.errIsTerminal() || !io.isCapable()) {
-      return new Bar(null);
-    }
-    return new Bar(
-        new ProgressBarBuilder()
-            .setTaskName("boards")
-            .setInitialMax(boards)
-            .setUpdateIntervalMillis(200)
-            .setConsumer(new ConsoleProgressBarConsumer(io.err()))
-            .clearDisplayOnFinish()
-            .build());
+    return new Bar(io.errIsTerminal() && io.isCapable() ? new Line(io.err()) : null, boards);
   }
 
   void progressed(Progress progress) {
@@ -37,17 +42,13 @@ final class Bar implements AutoCloseable {
     }
   }
 
-  /** Makes room on a terminal for a result. */
-  void pause() {
-    if (bar != null) {
-      bar.pause();
-    }
-  }
-
-  void step() {
-    if (bar != null) {
-      bar.resume();
+  /** Counts a board as done and prints its result, with the bar out of the way meanwhile. */
+  void done(Runnable print) {
+    if (line == null || bar == null) {
+      print.run();
+    } else {
       bar.step();
+      line.without(print);
     }
   }
 
@@ -55,6 +56,56 @@ final class Bar implements AutoCloseable {
   public void close() {
     if (bar != null) {
       bar.close();
+    }
+  }
+
+  /** The line of the terminal that shows the bar; results may go to the same terminal. */
+  static final class Line implements ProgressBarConsumer {
+
+    private static final int LENGTH = 79;
+
+    private final PrintStream err;
+    private int shown;
+
+    Line(PrintStream err) {
+      this.err = err;
+    }
+
+    @Override
+    public int getMaxRenderedLength() {
+      return LENGTH;
+    }
+
+    @Override
+    public synchronized void accept(String text) {
+      erase();
+      err.print(text);
+      err.flush();
+      shown = text.length();
+    }
+
+    /** Prints while no bar stands on the line. */
+    synchronized void without(Runnable print) {
+      erase();
+      print.run();
+    }
+
+    @Override
+    public synchronized void clear() {
+      erase();
+    }
+
+    @Override
+    public synchronized void close() {
+      erase();
+    }
+
+    private void erase() {
+      if (shown > 0) {
+        err.print("\r" + " ".repeat(shown) + "\r");
+        err.flush();
+        shown = 0;
+      }
     }
   }
 }

@@ -22,23 +22,27 @@ final class BoardOptions {
 
   @Option(
       names = "--board",
-      paramLabel = "NUMBER",
-      description = "Only one board of the file or set, counted from 1.")
-  private @Nullable Integer number;
+      paramLabel = "WHICH",
+      description = "Only one board of the file or set: its name, or its number from 1 on.")
+  private @Nullable String which;
 
   @Option(
       names = "--from",
       paramLabel = "FORMAT",
-      defaultValue = "auto",
       description =
           "The format of the file: auto (digits or letters), digits, letters, codingame, bgf,"
               + " tatham, csv, csv-semicolon, csv-tab, json. Default: auto.")
-  private String format = "auto";
+  private @Nullable String format;
 
   @Option(
       names = "--settle",
       description = "Let floating tiles fall and empty columns close; says what it moved.")
   private boolean settle;
+
+  /** Whether the boards come from standard input if {@code file} is what was given. */
+  boolean readStandardInput(@Nullable String file) {
+    return set == null && (file == null || InputFiles.isStandardInput(file));
+  }
 
   /**
    * Reads the boards.
@@ -53,17 +57,32 @@ final class BoardOptions {
         throw new UsageException(
             "both --set and the file " + Quote.of(file) + " are given, expected one of them");
       }
+      if (format != null || settle) {
+        throw new UsageException("--from and --settle are for files, not for --set");
+      }
       boards = withRules(BoardSets.named(set), rules);
     } else {
       boards = readFile(io, command, file == null ? "-" : file, rules);
     }
-    if (number == null) {
-      return boards;
+    return which == null ? boards : List.of(select(boards, which));
+  }
+
+  private static NamedBoard select(List<NamedBoard> boards, String which) {
+    for (NamedBoard board : boards) {
+      if (board.name().equals(which)) {
+        return board;
+      }
     }
-    if (number < 1 || number > boards.size()) {
-      throw new UsageException("--board is " + number + ", expected 1 to " + boards.size());
+    try {
+      int number = Integer.parseInt(which);
+      if (number >= 1 && number <= boards.size()) {
+        return boards.get(number - 1);
+      }
+    } catch (NumberFormatException e) {
+      // said below
     }
-    return List.of(boards.get(number - 1));
+    throw new UsageException(
+        "--board is " + Quote.of(which) + ", expected 1 to " + boards.size() + " or a name");
   }
 
   private static List<NamedBoard> withRules(List<NamedBoard> boards, @Nullable Rules rules) {
@@ -78,7 +97,7 @@ final class BoardOptions {
   }
 
   private List<NamedBoard> readFile(Io io, String command, String file, @Nullable Rules rules) {
-    BoardFormat boardFormat = BoardFormat.named(format);
+    BoardFormat boardFormat = BoardFormat.named(format == null ? "auto" : format);
     byte[] bytes = InputFiles.read(io, file);
     try {
       if (!settle) {

@@ -3,7 +3,6 @@ package io.github.popstarsolver.examples.cli;
 import io.github.popstarsolver.core.Board;
 import io.github.popstarsolver.core.BoardCollection;
 import io.github.popstarsolver.core.BoardFormat;
-import io.github.popstarsolver.core.Cell;
 import io.github.popstarsolver.core.ClickNotation;
 import io.github.popstarsolver.core.Move;
 import io.github.popstarsolver.core.NamedBoard;
@@ -77,11 +76,9 @@ final class ConvertCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    InputFiles.checkInputs(boards.readStandardInput(file), moves);
     List<NamedBoard> read = boards.read(io, "popstar convert", file, rules.rules());
-    byte[] converted =
-        moves == null
-            ? BoardCollection.write(BoardFormat.named(format), read)
-            : clicks(read, moves);
+    byte[] converted = moves == null ? boards(read) : clicks(read, moves);
     if (target == null) {
       io.out().write(converted);
       io.out().flush();
@@ -91,16 +88,24 @@ final class ConvertCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
+  private byte[] boards(List<NamedBoard> read) {
+    BoardFormat to = BoardFormat.named(format);
+    if (!to.isText() && target == null && io.outIsTerminal()) {
+      throw new UsageException("format " + to + " is binary, expected --output FILE");
+    }
+    return to.isText() || read.size() > 1
+        ? BoardCollection.write(to, read)
+        : to.write(read.get(0).board()); // a binary format has no place for the name
+  }
+
   private byte[] clicks(List<NamedBoard> read, String moveFile) {
     if (read.size() != 1) {
       throw new UsageException(
           "there are " + read.size() + " boards, expected one; --board chooses");
     }
     Board board = read.get(0).board();
-    String text = new String(InputFiles.read(io, moveFile), StandardCharsets.UTF_8);
-    List<Cell> clicks = ClickNotation.named(notation).read(board, text);
     List<Move> played = new ArrayList<>();
-    for (Replay.Step step : Replay.ofClicks(board, clicks).steps()) {
+    for (Replay.Step step : InputFiles.replay(io, board, notation, moveFile).steps()) {
       played.add(step.move());
     }
     String written = ClickNotation.named(targetNotation).write(board, played);

@@ -17,7 +17,7 @@ final class Games {
       text.append(
           String.format(
               Locale.ROOT,
-              "%5d  %6d  %3d  %6d  %4d  %6d  %6d%n",
+              "%5d  %6d  %3d  %6d  %4d  %6d  %6d\n",
               i + 1,
               step.move().column(),
               step.move().row(),

@@ -1,11 +1,17 @@
 package io.github.popstarsolver.examples.cli;
 
+import io.github.popstarsolver.core.Board;
+import io.github.popstarsolver.core.ClickNotation;
+import io.github.popstarsolver.core.IllegalClickException;
+import io.github.popstarsolver.core.Replay;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 
 /** Reads and writes files, with messages for people. */
 final class InputFiles {
@@ -47,6 +53,24 @@ final class InputFiles {
       return Path.of(name);
     } catch (InvalidPathException e) {
       throw new UsageException(Quote.of(name) + " is no file name: " + e.getReason(), e);
+    }
+  }
+
+  /** Reads clicks and plays them; an error names the file. */
+  static Replay replay(Io io, Board board, String notation, String name) {
+    String text = new String(read(io, name), StandardCharsets.UTF_8);
+    try {
+      return Replay.ofClicks(board, ClickNotation.named(notation).read(board, text));
+    } catch (IllegalClickException e) {
+      throw new UsageException(title(name) + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** Refuses to read standard input twice. */
+  static void checkInputs(boolean boardFromStandardInput, @Nullable String clicks) {
+    if (boardFromStandardInput && clicks != null && isStandardInput(clicks)) {
+      throw new UsageException(
+          "board and clicks both come from standard input, expected a file for one of them");
     }
   }
 

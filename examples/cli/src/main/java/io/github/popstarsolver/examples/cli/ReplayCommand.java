@@ -1,11 +1,9 @@
 package io.github.popstarsolver.examples.cli;
 
 import io.github.popstarsolver.core.Board;
-import io.github.popstarsolver.core.Cell;
 import io.github.popstarsolver.core.ClickNotation;
 import io.github.popstarsolver.core.NamedBoard;
 import io.github.popstarsolver.core.Replay;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -67,18 +65,19 @@ final class ReplayCommand implements Callable<Integer> {
     if (clicksAt > 1) {
       throw new UsageException("both --moves and a file of clicks are given, expected one of them");
     }
+    String clickFile = moves == null ? files.get(clicksAt) : null;
+    InputFiles.checkInputs(boards.readStandardInput(boardFile), clickFile);
     List<NamedBoard> read = boards.read(io, "popstar replay", boardFile, rules.rules());
     if (read.size() != 1) {
       throw new UsageException(
           "there are " + read.size() + " boards, expected one; --board chooses");
     }
     Board board = read.get(0).board();
-    String text =
-        moves != null
-            ? moves
-            : new String(InputFiles.read(io, files.get(clicksAt)), StandardCharsets.UTF_8);
-    List<Cell> clicks = ClickNotation.named(notation).read(board, text);
-    Replay replay = Replay.ofClicks(board, clicks);
+    Replay replay =
+        clickFile != null
+            ? InputFiles.replay(io, board, notation, clickFile)
+            : Replay.ofClicks(
+                board, ClickNotation.named(notation).read(board, String.valueOf(moves)));
     if (output.isJson()) {
       io.out().println(json(replay).toString());
     } else {

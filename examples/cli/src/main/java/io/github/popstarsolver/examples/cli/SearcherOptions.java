@@ -11,6 +11,7 @@ import io.github.popstarsolver.search.Searcher;
 import io.github.popstarsolver.search.Searchers;
 import io.github.popstarsolver.search.Solver;
 import java.time.Duration;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -21,7 +22,7 @@ final class SearcherOptions {
       names = "--searcher",
       paramLabel = "NAME",
       defaultValue = "beam",
-      description = "beam (default) or greedy (the largest group each time).")
+      description = "beam (default) or greedy (the largest group each time, or by --heuristic).")
   private String searcher = "beam";
 
   @Option(
@@ -35,7 +36,7 @@ final class SearcherOptions {
       names = "--heuristic",
       paramLabel = "SPEC",
       description =
-          "How a beam judges boards: a sum of standing, lone, merge, potential, clearing with"
+          "How boards are judged: a sum of standing, lone, merge, potential, clearing with"
               + " weights, such as potential+0.2*merge. Default: by the objective.")
   private @Nullable String heuristic;
 
@@ -109,13 +110,19 @@ final class SearcherOptions {
   }
 
   Searcher<Board, Move> searcher(Rules rules) {
-    return switch (searcher) {
+    return switch (searcher.toLowerCase(Locale.ROOT)) {
       case "beam" -> beam(rules);
-      case "greedy" -> (board, limits, listener) -> Solver.greedy(board);
+      case "greedy" -> greedy(rules);
       default ->
           throw new UsageException(
               "unknown searcher " + Quote.of(searcher) + ", expected beam or greedy");
     };
+  }
+
+  private Searcher<Board, Move> greedy(Rules rules) {
+    return heuristic == null
+        ? (board, limits, listener) -> Solver.greedy(board)
+        : Searchers.greedy(HeuristicSpec.parse(heuristic, rules));
   }
 
   private Searcher<Board, Move> beam(Rules rules) {

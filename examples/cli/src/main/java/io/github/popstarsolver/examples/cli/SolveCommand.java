@@ -1,10 +1,13 @@
 package io.github.popstarsolver.examples.cli;
 
 import io.github.popstarsolver.core.Board;
+import io.github.popstarsolver.core.IllegalClickException;
 import io.github.popstarsolver.core.Move;
 import io.github.popstarsolver.core.NamedBoard;
 import io.github.popstarsolver.core.Replay;
 import io.github.popstarsolver.core.Rules;
+import io.github.popstarsolver.search.Cancellation;
+import io.github.popstarsolver.search.Limits;
 import io.github.popstarsolver.search.Solution;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -18,7 +21,10 @@ import picocli.CommandLine.Parameters;
     name = "solve",
     mixinStandardHelpOptions = true,
     versionProvider = Version.class,
-    description = "Solves boards and prints the clicks and the score.")
+    description = {
+      "Solves boards and prints the clicks and the score.",
+      "Ctrl-C ends the search and prints the best game so far."
+    })
 final class SolveCommand implements Callable<Integer> {
 
   private final Io io;
@@ -43,24 +49,55 @@ final class SolveCommand implements Callable<Integer> {
   public Integer call() {
     Rules asked = rules.rules();
     List<NamedBoard> list = boards.read(io, "popstar solve", file, asked);
-    boolean met = true;
+    try (StopSignal stop = new StopSignal()) {
+      return solve(list, stop.cancellation());
+    }
+  }
+
+  private int solve(List<NamedBoard> list, Cancellation cancellation) {
+    Limits limits = search.limits().and(Limits.cancelledBy(cancellation));
+    int done = 0;
+    int met = 0;
     try (Bar bar = Bar.of(io, list.size())) {
-      for (NamedBoard named : list) {
+      while (done < list.size() && !cancellation.isCancelled()) {
+        NamedBoard named = list.get(done++);
         Board board = named.board();
         Solution<Move> solution =
-            search.searcher(board.rules()).search(board, search.limits(), bar::progressed);
+            search.searcher(board.rules()).search(board, limits, bar::progressed);
         Replay replay = confirmed(board, solution);
-        met &= search.objective().isMet(solution.score(), solution.left());
-        bar.pause();
-        print(named, solution, replay, list.size() > 1);
-        bar.step();
+        met += search.objective().isMet(solution.score(), solution.left()) ? 1 : 0;
+        bar.done(() -> print(named, solution, replay, list.size() > 1));
       }
     }
-    return met ? ExitCode.OK : ExitCode.NOT_MET;
+    return report(done, list.size(), met);
+  }
+
+  private int report(int done, int boards, int met) {
+    if (done < boards) {
+      Failures.line(io, "popstar solve", "stopped after " + done + " of " + boards + " boards");
+    }
+    if (met < done) {
+      Failures.line(
+          io,
+          "popstar solve",
+          "objective "
+              + search.objective()
+              + ": not met on "
+              + (done - met)
+              + " of "
+              + done
+              + (done == 1 ? " board" : " boards"));
+    }
+    return met == boards ? ExitCode.OK : ExitCode.NOT_MET;
   }
 
   private static Replay confirmed(Board board, Solution<Move> solution) {
-    Replay replay = Replay.of(board, solution.moves());
+    Replay replay;
+    try {
+      replay = Replay.of(board, solution.moves());
+    } catch (IllegalClickException e) { // a fault of the search, not of the input
+      throw new IllegalStateException("the search gives no legal game: " + e.getMessage(), e);
+    }
     if (replay.score() != solution.score()
         || replay.left() != solution.left()
         || !replay.isOver()) {

@@ -6,7 +6,10 @@ import io.github.popstarsolver.core.BoardSets;
 import io.github.popstarsolver.core.Cell;
 import io.github.popstarsolver.core.NamedBoard;
 import io.github.popstarsolver.core.Replay;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -92,6 +95,7 @@ class MainTest {
   void objectiveThatIsNotMetEndsWithOne() {
     Run clear = Run.withInput("1212\n2121\n", "solve", "--objective", "clear");
     assertThat(clear.code()).isEqualTo(1);
+    assertThat(clear.err()).contains("objective clear: not met on 1 of 1 board");
     Run target = Run.withInput(SMALL, "solve", "--target", "1000000", "--format", "json");
     assertThat(target.code()).isEqualTo(1);
     assertThat(target.out()).contains("\"score\":");
@@ -136,6 +140,58 @@ class MainTest {
     assertThat(run.err()).contains(message);
     assertThat(run.err().lines()).hasSize(1);
     assertThat(run.out()).isEmpty();
+  }
+
+  @Test
+  void optionsThatWouldBeIgnoredAreRefused() {
+    assertThat(Run.of("show", "--set", "golden100", "--from", "csv").err()).contains("for files");
+    assertThat(Run.of("show", "--set", "golden100", "--settle").err()).contains("for files");
+    assertThat(Run.withInput(SMALL, "solve", "--searcher", "greedy", "--heuristic", "luck").code())
+        .isEqualTo(2);
+    Run twice = Run.withInput(SMALL, "replay", "-", "-");
+    assertThat(twice.code()).isEqualTo(2);
+    assertThat(twice.err()).contains("both come from standard input");
+  }
+
+  @Test
+  void boardsAreChosenByNumberOrName() {
+    assertThat(Run.of("convert", "--set", "golden100", "--board", "seed 3").out())
+        .startsWith("# seed 3\n")
+        .isEqualTo(Run.of("convert", "--set", "golden100", "--board", "3").out());
+  }
+
+  @Test
+  void greedyTakesHeuristics() {
+    Run run = Run.withInput(SMALL, "solve", "--searcher", "greedy", "--heuristic", "potential");
+    assertThat(run.code()).as(run.err()).isZero();
+  }
+
+  @Test
+  void badClickNamesItsFile() throws IOException {
+    Path clicks = Files.writeString(folder.resolve("clicks.txt"), "0,0 9,9\n");
+    Run run = Run.withInput(SMALL, "replay", "-", clicks.toString());
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("clicks.txt': click 1 ");
+  }
+
+  @Test
+  void namedBoardGoesIntoBinaryFormat() {
+    Run run = Run.of("convert", "--set", "golden100", "--board", "1", "--to", "bgf");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.out()).startsWith("BGF2");
+  }
+
+  @Test
+  void barIsGoneWhileResultsArePrinted() {
+    ByteArrayOutputStream terminal = new ByteArrayOutputStream();
+    PrintStream err = new PrintStream(terminal, true, StandardCharsets.UTF_8);
+    Bar.Line line = new Bar.Line(err);
+    line.accept("boards 0%");
+    line.without(() -> err.print("result\n"));
+    line.accept("boards 1%");
+    line.close();
+    assertThat(terminal.toString(StandardCharsets.UTF_8))
+        .isEqualTo("boards 0%\r         \rresult\nboards 1%\r         \r");
   }
 
   @Test

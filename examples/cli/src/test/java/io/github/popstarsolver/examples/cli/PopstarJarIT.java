@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** The packaged jar in a JVM of its own. */
@@ -21,6 +23,36 @@ class PopstarJarIT {
     assertThat(process.waitFor()).as(err).isZero();
     assertThat(err).isEmpty();
     assertThat(out).contains("# seed 1").contains("Score ").contains("tiles left");
+  }
+
+  @Test
+  void goldenBoardsScoreAndDoNotDependOnThreads() throws IOException, InterruptedException {
+    List<String> answers = new ArrayList<>();
+    for (String threads : List.of("1", "2")) {
+      Process process =
+          start(
+              "solve",
+              "--set",
+              "golden100",
+              "--width",
+              "500",
+              "--format",
+              "json",
+              "--threads",
+              threads);
+      String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+      assertThat(process.waitFor()).isZero();
+      answers.add(out.replaceAll("\"millis\":\\d+", ""));
+    }
+    assertThat(answers.get(0)).isEqualTo(answers.get(1));
+    Matcher score = Pattern.compile("\"score\":(-?\\d+)").matcher(answers.get(0));
+    long total = 0;
+    int boards = 0;
+    for (; score.find(); boards++) {
+      total += Long.parseLong(score.group(1));
+    }
+    assertThat(boards).isEqualTo(100);
+    assertThat(total / 100).isGreaterThanOrEqualTo(5200);
   }
 
   @Test
