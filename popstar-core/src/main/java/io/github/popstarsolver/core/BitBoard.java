@@ -122,7 +122,7 @@ final class BitBoard implements Board {
   @Override
   public void play(int move) {
     select(move);
-    long newScore = Math.addExact(score, rules.groupScore(Move.size(move)));
+    long newScore = rules.add(score, rules.groupScore(Move.size(move)));
     removeFrom(this);
     forget();
     account(this, move, newScore);
@@ -136,7 +136,7 @@ final class BitBoard implements Board {
       throw new IllegalArgumentException("the child of a position must be another object");
     }
     select(move);
-    long newScore = Math.addExact(score, rules.groupScore(Move.size(move)));
+    long newScore = rules.add(score, rules.groupScore(Move.size(move)));
     into.planes.copyFrom(planes);
     boolean sideways = removeFrom(into);
     into.forget();

@@ -90,7 +90,7 @@ public final class Replay {
                 + move.colour());
       }
       long points = rules.groupScore(group.size());
-      score = Math.addExact(score, points);
+      score = rules.add(score, points);
       steps.add(new Step(move, points, score));
       grid.remove(group);
     }

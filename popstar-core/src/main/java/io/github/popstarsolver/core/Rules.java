@@ -199,6 +199,21 @@ public final class Rules {
   }
 
   /**
+   * The largest group, up to a size, whose points fit a {@code long}. For estimates, which look at
+   * groups that may never stand on a board and should not fail because of them.
+   *
+   * @param size the number of tiles, at most 4096
+   * @return the size, or the next smaller one whose points fit, or 0 if there is none
+   */
+  public int largestScorable(int size) {
+    int n = size;
+    while (n >= minimumGroup && groupScores[n] == OVERFLOW) {
+      n--;
+    }
+    return n < minimumGroup ? 0 : n;
+  }
+
+  /**
    * What the end of the game adds, the clear multiplier aside.
    *
    * @param left the number of tiles left
@@ -219,8 +234,29 @@ public final class Rules {
    * @throws ArithmeticException if they do not fit a {@code long}
    */
   public long finalScore(long score, int left, int[] leftByColour) {
-    long earned = left == 0 ? Math.multiplyExact(score, (long) clearMultiplier) : score;
-    return Math.addExact(earned, endScore.score(left, leftByColour));
+    long end = endScore.score(left, leftByColour);
+    if (left != 0 || clearMultiplier == 1) {
+      return add(score, end);
+    }
+    long earned = score * clearMultiplier;
+    if (Math.multiplyHigh(score, clearMultiplier) != earned >> 63) {
+      throw scoreExceedsLong();
+    }
+    return add(earned, end);
+  }
+
+  /** The sum of points, or a clear error. */
+  long add(long score, long points) {
+    long sum = score + points;
+    if (((score ^ sum) & (points ^ sum)) < 0) {
+      throw scoreExceedsLong();
+    }
+    return sum;
+  }
+
+  private ArithmeticException scoreExceedsLong() {
+    return new ArithmeticException(
+        "the score of the game under rules '" + name + "' exceeds a long");
   }
 
   /**
@@ -275,7 +311,8 @@ public final class Rules {
     }
 
     /**
-     * Sets what a group pays as a function of its size; it need be neither convex nor monotone.
+     * Sets what a group pays as a function of its size; it need be neither convex nor monotone. The
+     * points of -2^63 are taken for points that do not fit.
      *
      * @param points asked once for every size up to 4096; an ArithmeticException means that the
      *     points do not fit a {@code long}

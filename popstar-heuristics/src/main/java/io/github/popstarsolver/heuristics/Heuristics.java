@@ -55,8 +55,9 @@ public final class Heuristics {
     double sum = 0;
     for (int colour = 1; colour <= board.colours(); colour++) {
       int n = board.tiles(colour);
-      if (n >= minimum) {
-        sum += rules.groupScore(n);
+      int scorable = n < minimum ? 0 : rules.largestScorable(n);
+      if (scorable > 0) {
+        sum += rules.groupScore(scorable);
       }
     }
     return sum;
@@ -96,12 +97,13 @@ public final class Heuristics {
    * @return the charge per lone tile, 0 or more
    */
   public static double loneCharge(Rules rules) {
-    int four = Math.max(4, rules.minimumGroup());
+    int four = rules.largestScorable(Math.max(4, rules.minimumGroup()));
+    double group = four == 0 ? 0 : rules.groupScore(four) / 2.0;
     int[] none = new int[Board.MAX_COLOURS + 1];
     int[] five = none.clone();
     five[1] = 5;
     double end = (rules.endScore(0, none) - (double) rules.endScore(5, five)) / 25;
-    return Math.max(0, Math.max(rules.groupScore(four) / 2.0, end));
+    return Math.max(0, Math.max(group, end));
   }
 
   /**

@@ -62,6 +62,14 @@ final class BeamMemory {
       return width;
     }
     int fitting = widest(start, width, Math.min(limit, heap));
+    if (fitting < 1 && heap < limit) {
+      throw new IllegalArgumentException(
+          "a beam of width 1 takes about "
+              + bytes(start, 1)
+              + " bytes, "
+              + Math.max(0, heap)
+              + " bytes of heap are free; expected a larger heap (-Xmx)");
+    }
     if (fitting < 1) {
       throw new IllegalArgumentException(
           "memory limit is "

@@ -1,6 +1,8 @@
 package io.github.popstarsolver.search;
 
+import io.github.popstarsolver.core.Board;
 import io.github.popstarsolver.core.Heuristic;
+import io.github.popstarsolver.core.Move;
 import io.github.popstarsolver.core.Position;
 import java.util.Objects;
 
@@ -25,6 +27,16 @@ public final class Searchers {
    */
   public static <P extends Position<M>, M> BeamBuilder<P, M> beam(Heuristic<P> heuristic) {
     return new BeamBuilder<>(heuristic);
+  }
+
+  /**
+   * Plays the largest group of a board, the first of equals in canonical order, until the game is
+   * over. A node is a move played.
+   *
+   * @return the searcher
+   */
+  public static Searcher<Board, Move> largestGroup() {
+    return new LargestGroup();
   }
 
   /**

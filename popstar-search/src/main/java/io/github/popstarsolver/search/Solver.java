@@ -54,7 +54,7 @@ public final class Solver {
    * @return the game
    */
   public static Solution<Move> greedy(Board board) {
-    return new LargestGroup().search(board);
+    return Searchers.largestGroup().search(board);
   }
 
   /**

@@ -39,6 +39,11 @@ final class BoardOptions {
       description = "Let floating tiles fall and empty columns close; says what it moved.")
   private boolean settle;
 
+  /** Whether the boards come from a set, so that no file has them. */
+  boolean isSet() {
+    return set != null;
+  }
+
   /** Whether the boards come from standard input if {@code file} is what was given. */
   boolean readStandardInput(@Nullable String file) {
     return set == null && (file == null || InputFiles.isStandardInput(file));

@@ -57,6 +57,10 @@ final class GenerateCommand implements Callable<Integer> {
     if (count < 1 || count > MOST) {
       throw new UsageException("--count is " + count + ", expected 1 to " + MOST);
     }
+    if (seed > Long.MAX_VALUE - (count - 1)) {
+      throw new UsageException(
+          "--seed is " + seed + ", too large to count up " + (count - 1) + " times");
+    }
     List<NamedBoard> boards = new ArrayList<>();
     for (int i = 0; i < count; i++) {
       Board board = Board.random(Rules.POPSTAR, columns, rows, colours, seed + i);

@@ -5,6 +5,7 @@ import io.github.popstarsolver.core.ClickNotation;
 import io.github.popstarsolver.core.IllegalClickException;
 import io.github.popstarsolver.core.Replay;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
@@ -18,6 +19,9 @@ final class InputFiles {
 
   private static final String STANDARD_INPUT = "-";
 
+  /** Some ten thousand of the largest boards. */
+  private static final int MOST_BYTES = 64 << 20;
+
   private InputFiles() {}
 
   /** Whether a name stands for standard input. */
@@ -28,10 +32,27 @@ final class InputFiles {
   /** All bytes of a file, or of standard input for {@code -}. */
   static byte[] read(Io io, String name) {
     try {
-      return isStandardInput(name) ? io.in().readAllBytes() : Files.readAllBytes(path(name));
+      return readAll(io, name);
     } catch (IOException e) {
       throw new UsageException("cannot read " + title(name) + ": " + reason(name, e), e);
     }
+  }
+
+  private static byte[] readAll(Io io, String name) throws IOException {
+    if (isStandardInput(name)) {
+      return limited(io.in(), name);
+    }
+    try (InputStream in = Files.newInputStream(path(name))) {
+      return limited(in, name);
+    }
+  }
+
+  private static byte[] limited(InputStream in, String name) throws IOException {
+    byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+    if (bytes.length > MOST_BYTES) {
+      throw new UsageException(title(name) + " has more than " + MOST_BYTES + " bytes");
+    }
+    return bytes;
   }
 
   /** Writes a file. */

@@ -54,7 +54,10 @@ final class PerftCommand implements Callable<Integer> {
       // said below
     }
     throw new UsageException(
-        "the depth is " + Quote.of(text) + ", expected a number from 1 to " + DEEPEST);
+        "the last argument is "
+            + Quote.of(text)
+            + ", expected the depth, a number from 1 to "
+            + DEEPEST);
   }
 
   private void count(NamedBoard named, int depth) {

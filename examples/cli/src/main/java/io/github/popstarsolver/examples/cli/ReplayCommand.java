@@ -61,6 +61,11 @@ final class ReplayCommand implements Callable<Integer> {
     if (clicksAt < 0) {
       throw new UsageException("no clicks are given, expected a file with them or --moves");
     }
+    if (moves == null && clicksAt == 0 && !boards.isSet()) {
+      throw new UsageException(
+          Quote.of(files.get(0))
+              + " alone is not enough, expected the board and the clicks; - is standard input");
+    }
     String boardFile = clicksAt > 0 ? files.get(0) : null;
     if (clicksAt > 1) {
       throw new UsageException("both --moves and a file of clicks are given, expected one of them");

@@ -103,6 +103,9 @@ final class SearcherOptions {
     if (time != null) {
       limits = limits.and(Limits.time(time));
     }
+    if (target != null) {
+      limits = limits.and(Limits.target(target));
+    }
     if (nodes != null) {
       limits = limits.and(Limits.nodes(nodes));
     }
@@ -110,8 +113,9 @@ final class SearcherOptions {
   }
 
   Searcher<Board, Move> searcher(Rules rules) {
+    Searcher<Board, Move> beam = beam(rules); // whatever the searcher, bad options are refused
     return switch (searcher.toLowerCase(Locale.ROOT)) {
-      case "beam" -> beam(rules);
+      case "beam" -> beam;
       case "greedy" -> greedy(rules);
       default ->
           throw new UsageException(
@@ -121,7 +125,7 @@ final class SearcherOptions {
 
   private Searcher<Board, Move> greedy(Rules rules) {
     return heuristic == null
-        ? (board, limits, listener) -> Solver.greedy(board)
+        ? Searchers.largestGroup()
         : Searchers.greedy(HeuristicSpec.parse(heuristic, rules));
   }
 

@@ -126,7 +126,13 @@ class MainTest {
         "solve --set golden100 --board 101|expected 1 to 100",
         "solve --from pdf|expected one of",
         "solve nowhere.txt|cannot read 'nowhere.txt': no such file or directory",
-        "perft 0|expected a number from 1 to 200",
+        "perft 0|a number from 1 to 200",
+        "perft board.txt|expected the depth",
+        "solve --searcher greedy --threads 0|expected 1 to",
+        "solve --searcher greedy --width -5|expected 1 to",
+        "replay board.txt|expected the board and the clicks",
+        "generate --seed 9223372036854775807 --count 2|too large to count up",
+        "solve --group-score 9223372036854775807|the score of the game under rules 'own'",
         "perft --set golden100|Missing required parameter",
         "generate --columns 65|expected 1 to 64",
         "generate --count 0|expected 1 to 1000000",
@@ -280,5 +286,32 @@ class MainTest {
     assertThat(Run.of(concat(options, "--width", "100000", "--time", "200ms")).out())
         .contains("\"end\":\"TIME\"");
     assertThat(Run.of(concat(options, "--nodes", "1000")).out()).contains("\"end\":\"NODES\"");
+  }
+
+  @Test
+  void greedyHoldsLimits() {
+    String[] options = {"solve", "--set", "golden100", "--board", "1", "--searcher", "greedy"};
+    assertThat(Run.of(concat(options, "--nodes", "0")).out()).contains("(NODES, 0 positions");
+    assertThat(Run.of(concat(options, "--time", "0")).out()).contains("(TIME, ");
+    assertThat(Run.of(concat(options, "--target", "5")).out()).contains("(TARGET, ");
+  }
+
+  @Test
+  void groupsThatNeverStandOnTheBoardMayExceedALong() {
+    for (String heuristic : List.of("potential", "clearing", "merge", "standing")) {
+      Run run =
+          Run.withInput(
+              "11\n22\n", "solve", "--group-score=n^9*2000000000000000", "--heuristic", heuristic);
+      assertThat(run.code()).as(run.err()).isZero();
+      assertThat(run.out()).contains("tiles left 0");
+    }
+  }
+
+  @Test
+  void endlessInputIsRefused() {
+    byte[] large = new byte[(64 << 20) + 1];
+    Run run = Run.withInput(new String(large, StandardCharsets.US_ASCII), "show");
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("standard input has more than 67108864 bytes");
   }
 }
