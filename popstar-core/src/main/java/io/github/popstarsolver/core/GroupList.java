@@ -18,9 +18,8 @@ final class GroupList {
   /** The tiles of the groups, word by word, one group after the other as they were found. */
   private final long[] masks;
 
-  // In the order of finding: size << 6 | first word; where the masks end, which is where those of
-  // the
-  // next group start. By rank: the index here.
+  // In the order of finding: size << 6 | first word; where the masks end (those of the next group
+  // start there). By rank: the index here.
   private int found;
   private final int[] foundGroup;
   private final int[] foundEnd;

@@ -91,7 +91,8 @@ public final class Heuristics {
   /**
    * What a tile in no group costs by default: half of what a group of four pays, or a twenty-fifth
    * of what the end of the game takes back for five tiles left, whichever is more. 40 points in
-   * PopStar and in SameGame.
+   * PopStar and in SameGame. Where the points of such a group exceed a {@code long}, the largest
+   * smaller group whose points do not stands in for it, here as in {@link #merge()}.
    *
    * @param rules the rules
    * @return the charge per lone tile, 0 or more

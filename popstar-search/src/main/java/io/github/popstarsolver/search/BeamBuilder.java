@@ -31,7 +31,7 @@ public final class BeamBuilder<P extends Position<M>, M> {
    * Sets how many positions a layer keeps; 1,000 unless set. Time grows with the width in
    * proportion, and so does memory: with L the {@link Position#packedLength() packed length}, a
    * unit of width takes 16 L + 24 bytes for two layers, 6 bytes per move of the longest game, and
-   * 60 to 72 bytes for each of up to 65 candidates (a layer is worked through in batches beyond
+   * 64 to 72 bytes for each of up to 65 candidates (a layer is worked through in batches beyond
    * about two million candidates, or four per unit of width).
    *
    * @param positions 1 to 16,777,216

@@ -102,6 +102,7 @@ final class Candidates {
   private void clearSlots(int candidates) {
     int wanted = Integer.highestOneBit(Math.max(8, 2 * candidates - 1)) << 1;
     if (slots.length < wanted) {
+      slots = new int[0];
       slots = new int[wanted];
     } else {
       Arrays.fill(slots, 0, wanted, 0);
@@ -243,9 +244,11 @@ final class Candidates {
    */
   int choose(int width) {
     if (keys.length < size) {
+      keys = new long[0];
       keys = new long[moveCounts.length];
     }
     if (chosen.length < size) {
+      chosen = new int[0];
       chosen = new int[moveCounts.length];
     }
     int n = 0;
@@ -269,12 +272,11 @@ final class Candidates {
         chosen[kept++] = i;
       } else if (objective == cut) {
         keys[ties] = ~(fields[i << SHIFT] ^ Long.MIN_VALUE);
-        // the tied ones wait at the end of what has been read, out of the way of the kept ones
         tied(ties++, i);
       }
     }
     int room = width - kept;
-    long lowest = room == ties ? Long.MIN_VALUE : kthTie(ties, room);
+    long lowest = room == ties ? Long.MIN_VALUE : Selection.kthLargest(keys, ties, room);
     for (int k = 0; k < ties; k++) {
       int i = sorted[k];
       if (~(fields[i << SHIFT] ^ Long.MIN_VALUE) >= lowest) {
@@ -284,15 +286,12 @@ final class Candidates {
     return kept;
   }
 
+  /** Puts a candidate whose objective is just the cut aside, into the scratch of the sort. */
   private void tied(int index, int candidate) {
     if (sorted.length <= index) {
-      sorted = Arrays.copyOf(sorted, Math.max(1024, 2 * index));
+      sorted = Arrays.copyOf(sorted, Math.min(moveCounts.length, Math.max(1024, 2 * index)));
     }
     sorted[index] = candidate;
-  }
-
-  private long kthTie(int ties, int room) {
-    return Selection.kthLargest(keys, ties, room);
   }
 
   /** The chosen candidate at an index below what {@link #choose} returned. */

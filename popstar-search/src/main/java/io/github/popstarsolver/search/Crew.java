@@ -177,8 +177,7 @@ final class Crew implements AutoCloseable {
     @SuppressWarnings("ReferenceEquality") // the thread itself
     public void run() {
       if (Thread.currentThread() == caller) {
-        return; // an executor that runs its tasks at once, on the thread that is to do the work
-        // anyway
+        return; // the executor runs its tasks at once, on the thread that does the work anyway
       }
       thread = Thread.currentThread();
       Job done = null;

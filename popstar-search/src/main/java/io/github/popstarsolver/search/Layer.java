@@ -22,6 +22,8 @@ final class Layer {
   void reset(int positions) {
     size = positions;
     if (scores.length < positions) {
+      packed = new long[0]; // lets the old arrays go before the new ones come
+      scores = new long[0];
       packed = new long[Math.multiplyExact(positions, length)];
       scores = new long[positions];
       moveCounts = new int[positions];

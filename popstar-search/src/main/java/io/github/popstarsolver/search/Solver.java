@@ -18,8 +18,8 @@ public final class Solver {
    * Looks for the highest score by a beam search on all processors.
    *
    * @param board the board; not changed
-   * @param width how many positions to keep per move; 500 takes some 20 ms on a 10x10 board, 5,000
-   *     ten times as long and finds more
+   * @param width how many positions to keep per move; time grows with it in proportion, from some
+   *     tens of milliseconds for 500 on a 10x10 board
    * @return the best game found
    * @throws IllegalArgumentException if the width is less than 1 or does not fit in memory
    */
