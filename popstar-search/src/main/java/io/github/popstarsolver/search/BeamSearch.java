@@ -104,7 +104,7 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
       }
       layer = new Layer(start.packedLength());
       next = new Layer(start.packedLength());
-      best = Playouts.greedy(Positions.copy(start), new int[0]);
+      best = Playouts.greedy(Positions.copy(start), new int[0], workers.get(0).poll::ended);
     }
 
     Solution<M> solve() {
@@ -244,7 +244,7 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
       for (int move : moves) {
         position.play(move);
       }
-      Line line = Playouts.greedy(position, moves);
+      Line line = Playouts.greedy(position, moves, budget.completionHurry());
       if (line.isBetterThan(best, objective)) {
         best = line;
       }

@@ -1,6 +1,7 @@
 package io.github.popstarsolver.search;
 
 import java.time.Duration;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +14,9 @@ final class Budget {
 
   /** The least time between two calls of the listener. */
   private static final long PROGRESS_NANOS = 100_000_000;
+
+  /** How long the game at hand may be played on with care after the time is up. */
+  private static final long GRACE_NANOS = 15_000_000;
 
   private final Limits limits;
   private final SearchListener listener;
@@ -44,6 +48,20 @@ final class Budget {
   End reason() {
     End reason = end;
     return reason == null ? End.COMPLETED : reason;
+  }
+
+  /**
+   * For {@link Playouts#greedy} after the search has ended: whether the game at hand must be
+   * brought to its end at once. Never if it was ended by counting, so that the answer stays the
+   * same.
+   */
+  BooleanSupplier completionHurry() {
+    End reason = end;
+    if (reason == null || reason == End.NODES || reason == End.TARGET) {
+      return () -> false;
+    }
+    long until = clock.getAsLong() + GRACE_NANOS;
+    return () -> clock.getAsLong() - until >= 0;
   }
 
   long maxNodes() {

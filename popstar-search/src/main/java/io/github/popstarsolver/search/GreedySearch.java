@@ -36,7 +36,8 @@ final class GreedySearch<P extends Position<M>, M> implements Searcher<P, M> {
           budget.end(End.NODES);
         }
         if (poll.ended()) {
-          Line rest = Playouts.greedy(position, Arrays.copyOf(moves, length));
+          Line rest =
+              Playouts.greedy(position, Arrays.copyOf(moves, length), budget.completionHurry());
           return rest.toSolution(start, budget.reason(), nodes, budget);
         }
         nodes++;

@@ -24,11 +24,17 @@ final class Line {
         > 0;
   }
 
+  /** The game as a result about which nothing is proven. */
   <M> Solution<M> toSolution(Position<M> start, End end, long nodes, Budget budget) {
+    return toSolution(start, end, nodes, budget, Proof.UNKNOWN, Long.MAX_VALUE);
+  }
+
+  <M> Solution<M> toSolution(
+      Position<M> start, End end, long nodes, Budget budget, Proof proof, long bound) {
     List<M> described = new ArrayList<>(moves.length);
     for (int move : moves) {
       described.add(start.describe(move));
     }
-    return new Solution<>(described, score, left, end, nodes, budget.elapsed());
+    return new Solution<>(described, score, left, end, nodes, budget.elapsed(), proof, bound);
   }
 }

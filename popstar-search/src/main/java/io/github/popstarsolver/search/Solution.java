@@ -16,10 +16,20 @@ import java.util.Objects;
  * @param end why the search ended
  * @param nodes the positions generated
  * @param elapsed the wall time taken
+ * @param proof what is proven about the game
+ * @param bound what no game from the start scores more than, as far as the search knows; {@link
+ *     Long#MAX_VALUE} if it knows nothing
  * @param <M> what a move looks like
  */
 public record Solution<M>(
-    List<M> moves, long score, int left, End end, long nodes, Duration elapsed) {
+    List<M> moves,
+    long score,
+    int left,
+    End end,
+    long nodes,
+    Duration elapsed,
+    Proof proof,
+    long bound) {
 
   /**
    * Copies the list of moves.
@@ -30,11 +40,14 @@ public record Solution<M>(
    * @param end why the search ended
    * @param nodes the positions generated
    * @param elapsed the wall time taken
+   * @param proof what is proven
+   * @param bound what no game scores more than
    */
   public Solution {
     moves = List.copyOf(moves);
     Objects.requireNonNull(end, "end");
     Objects.requireNonNull(elapsed, "elapsed");
+    Objects.requireNonNull(proof, "proof");
   }
 
   /**
