@@ -21,10 +21,15 @@ final class BitBoard implements Board {
   private final Measures measures;
   private final GroupList groups;
 
-  /** Tiles by colour. */
+  /** Tiles by colour, 16 bits each: colours 1 to 4 and 5 to 8. What is missing is colour 9. */
+  private long countsLow;
+
+  private long countsHigh;
+  private int tiles;
+
+  /** For {@link #finalScore()}: tiles by colour. */
   private final int[] counts;
 
-  private int tiles;
   private long score;
 
   private boolean hashed;
@@ -58,16 +63,30 @@ final class BitBoard implements Board {
   void settled(long points) {
     score = points;
     int all = 0;
-    for (int colour = 1; colour < counts.length; colour++) {
+    long low = 0;
+    long high = 0;
+    for (int i = 0; i < layout.words; i++) {
+      all += Long.bitCount(planes.occupied(i));
+    }
+    for (int colour = 1; colour <= Math.min(colours, 8); colour++) {
       int n = 0;
       for (int i = 0; i < layout.words; i++) {
         n += Long.bitCount(planes.ofColour(i, colour));
       }
-      counts[colour] = n;
-      all += n;
+      if (colour <= 4) {
+        low += count(n, colour);
+      } else {
+        high += count(n, colour);
+      }
     }
     tiles = all;
+    countsLow = low;
+    countsHigh = high;
     forget();
+  }
+
+  private static long count(int n, int colour) {
+    return (long) n << (colour - 1 << 4); // the shift counts modulo 64
   }
 
   private void forget() {
@@ -140,10 +159,9 @@ final class BitBoard implements Board {
     into.planes.copyFrom(planes);
     boolean sideways = removeFrom(into);
     into.forget();
-    for (int i = 1; i < counts.length; i++) {
-      into.counts[i] = counts[i];
-    }
     into.tiles = tiles;
+    into.countsLow = countsLow;
+    into.countsHigh = countsHigh;
     account(into, move, newScore);
     if (!sideways) {
       hashFrom(into);
@@ -152,7 +170,10 @@ final class BitBoard implements Board {
 
   private static void account(BitBoard board, int move, long newScore) {
     int size = Move.size(move);
-    board.counts[Move.colour(move)] -= size;
+    int colour = Move.colour(move);
+    long removed = count(size, colour);
+    board.countsLow -= colour <= 4 ? removed : 0;
+    board.countsHigh -= colour > 4 && colour <= 8 ? removed : 0;
     board.tiles -= size;
     board.score = newScore;
   }
@@ -208,6 +229,9 @@ final class BitBoard implements Board {
 
   @Override
   public long finalScore() {
+    for (int colour = 1; colour < counts.length; colour++) {
+      counts[colour] = tiles(colour);
+    }
     return rules.finalScore(score, tiles, counts);
   }
 
@@ -283,7 +307,8 @@ final class BitBoard implements Board {
       return;
     }
     planes.copyFrom(from.planes);
-    System.arraycopy(from.counts, 0, counts, 0, counts.length);
+    countsLow = from.countsLow;
+    countsHigh = from.countsHigh;
     tiles = from.tiles;
     score = from.score;
     forget();
@@ -356,7 +381,17 @@ final class BitBoard implements Board {
 
   @Override
   public int tiles(int colour) {
-    return colour >= 1 && colour < counts.length ? counts[colour] : 0;
+    if (colour < 1 || colour > colours) {
+      return 0;
+    }
+    if (colour <= 8) {
+      return (int) ((colour <= 4 ? countsLow : countsHigh) >>> (colour - 1 << 4)) & 0xFFFF;
+    }
+    int rest = tiles;
+    for (int c = 1; c <= 8; c++) {
+      rest -= tiles(c);
+    }
+    return rest;
   }
 
   @Override

@@ -2,8 +2,19 @@ package io.github.popstarsolver.core;
 
 import java.util.Arrays;
 
-/** The groups of a board with their tiles, in canonical order, and the one selected for a move. */
+/**
+ * The groups of a board in canonical order, and the one selected for a move.
+ *
+ * <p>A list is made from {@link TileLinks} kind by kind, which keeps the processor's branch
+ * predictor happy. The rank of a group is the number of canonical tiles below its own, so that each
+ * move is written where it belongs at once. Only groups with a core are flooded for the list; the
+ * tiles of pairs and stars are within two steps of the canonical one and are worked out when they
+ * are selected.
+ */
 final class GroupList {
+
+  /** The tiles of a star are in three words at most. */
+  private static final int SMALL_WORDS = 3;
 
   private final Planes planes;
   private final Layout layout;
@@ -15,27 +26,33 @@ final class GroupList {
   /** The packed moves of the listed groups. */
   final int[] moves;
 
-  /** The tiles of the groups, word by word, one group after the other as they were found. */
-  private final long[] masks;
-
-  // In the order of finding: size << 6 | first word; where the masks end (those of the next group
-  // start there). By rank: the index here.
-  private int found;
-  private final int[] foundGroup;
-  private final int[] foundEnd;
-  private final int[] foundAt;
-
   /** The canonical tiles, and the number of them in the words before. */
   private final long[] canonical;
 
   private final int[] rankBase;
 
-  /**
-   * By cell number, the rank of the group with its canonical tile there; to be checked before use.
-   */
-  private final short[] rankAt;
+  /** At the canonical tiles of pairs and stars, the binary digits of their sizes less two. */
+  private final long[] sizeLow;
+
+  private final long[] sizeHigh;
+
+  /** The canonical tiles of the groups with cores. */
+  private final long[] coreCanonical;
+
+  /** The tiles of the groups with cores, word by word, one group after the other. */
+  private final long[] masks;
+
+  /** By order of finding: first word and size; where the masks end, the next group's start. */
+  private final int[] coreWord;
+
+  private final int[] coreSize;
+  private final int[] coreEnd;
+
+  /** By rank, for groups with cores only: the order of finding. */
+  private final short[] coreOfRank;
 
   private final long[] rest;
+  private final long[] small = new long[SMALL_WORDS];
   private final long[] flood;
 
   /** Where the tiles of the selected group are: {@code selected[selectedOffset..selectedEnd)}. */
@@ -55,14 +72,18 @@ final class GroupList {
     int words = layout.words;
     int cells = layout.columns * layout.rows;
     int groups = Math.max(1, cells / minimumGroup);
+    int cored = cells / 4 + 1; // a core of two has a leaf at each end
     moves = new int[groups];
-    masks = new long[cells + words + 1];
-    foundGroup = new int[groups];
-    foundEnd = new int[groups + 1];
-    foundAt = new int[groups];
     canonical = new long[words];
     rankBase = new int[words];
-    rankAt = new short[layout.columns << 6];
+    sizeLow = new long[words];
+    sizeHigh = new long[words];
+    coreCanonical = new long[words];
+    masks = new long[cells + words + 1];
+    coreWord = new int[cored];
+    coreSize = new int[cored];
+    coreEnd = new int[cored + 1];
+    coreOfRank = new short[groups];
     rest = new long[words];
     flood = new long[words + 1];
     selected = masks;
@@ -77,217 +98,263 @@ final class GroupList {
     return listed;
   }
 
-  /**
-   * Lists the groups. They are found kind by kind, which keeps the processor's branch predictor
-   * happy, and put in order afterwards: the rank of a group is the number of canonical tiles below
-   * its own.
-   */
+  /** Lists the groups; their number. */
   int list() {
     if (listed) {
       return count;
     }
     links.sort();
-    found = 0;
-    foundEnd[0] = 0;
-    int words = layout.words;
-    for (int i = 0; i < words; i++) {
-      canonical[i] = 0;
+    for (int i = 0; i < layout.words; i++) {
+      coreCanonical[i] = 0;
     }
-    if (minimumGroup == 1) {
-      findLoneTiles();
+    int cored = links.anyCore ? findCores() : 0;
+    findCanonicalTiles();
+    writeMoves();
+    for (int k = 0; k < cored; k++) {
+      int i = coreWord[k];
+      long mask = masks[coreEnd[k]];
+      int rank = rank(i, mask & -mask);
+      moves[rank] = Move.withSize(moves[rank], coreSize[k]);
+      coreOfRank[rank] = (short) k;
     }
-    if (minimumGroup <= 2) {
-      findPairs();
-    }
-    if (minimumGroup <= 5) {
-      findStars();
-    }
-    if (links.anyCore) {
-      findCores();
-    }
-    rank();
     listed = true;
     return count;
   }
 
-  private void findLoneTiles() {
-    int n = found;
-    int end = foundEnd[n];
-    for (int i = 0; i < layout.words; i++) {
-      long todo = planes.occupied(i) & ~(links.oneLink[i] | links.moreLinks[i]);
-      canonical[i] |= todo;
-      while (todo != 0) {
-        masks[end++] = todo & -todo;
-        found(n++, i, 1, end);
-        todo &= todo - 1;
-      }
-    }
-    found = n;
-  }
-
-  private void findPairs() {
-    int stride = layout.stride;
+  /**
+   * Works out the canonical tiles and, for groups without a core, their sizes in binary. A star's
+   * canonical tile is its left leaf, else its lower leaf, else its centre.
+   */
+  private void findCanonicalTiles() {
     int toLast = layout.toLast;
+    long notFirst = layout.notFirst;
     long notLast = layout.notLast;
-    int n = found;
-    int end = foundEnd[n];
+    long rightBefore = 0;
     for (int i = 0; i < layout.words; i++) {
-      canonical[i] |= links.pairUp[i] | links.pairRight[i];
-      long todo = links.pairUp[i] | links.pairRight[i] & notLast;
-      long upward = links.pairUp[i];
-      while (todo != 0) {
-        long tile = todo & -todo;
-        long above = (tile & upward) << 1;
-        masks[end++] = tile | above | (above == 0 ? tile << stride : 0);
-        found(n++, i, 2, end);
-        todo ^= tile;
-      }
-      todo = links.pairRight[i] & ~notLast;
-      while (todo != 0) {
-        long tile = todo & -todo;
-        masks[end++] = tile;
-        masks[end++] = tile >>> toLast;
-        found(n++, i, 2, end);
-        todo ^= tile;
-      }
-    }
-    found = n;
-  }
-
-  private void findStars() {
-    int stride = layout.stride;
-    int toLast = layout.toLast;
-    long notLast = layout.notLast;
-    int n = found;
-    int end = foundEnd[n];
-    for (int i = 0; i < layout.words; i++) {
-      long todo = links.centres[i];
-      long u = links.up[i];
       long r = links.right[i];
-      long inner = r & notLast;
-      long before = i == 0 ? 0 : links.right[i - 1] & ~notLast;
-      while (todo != 0) {
-        long tile = todo & -todo;
-        todo ^= tile;
-        long here =
-            tile
-                | (tile & u) << 1
-                | tile >>> 1 & u
-                | (tile & inner) << stride
-                | tile >>> stride & inner;
-        long leftLeaf = tile << toLast & before;
-        long rightLeaf = (tile & r & ~notLast) >>> toLast;
-        int start = end;
-        int first = i;
-        int size = Long.bitCount(here);
-        if (leftLeaf != 0) {
-          masks[end++] = leftLeaf;
-          first--;
-          size++;
-        }
-        masks[end++] = here;
-        if (rightLeaf != 0) {
-          masks[end++] = rightLeaf;
-          size++;
-        }
-        if (size < minimumGroup) {
-          end = start;
-        } else {
-          canonical[first] |= masks[start] & -masks[start];
-          found(n++, first, size, end);
+      long left = (r & notLast) << layout.stride | rightBefore >>> toLast;
+      long down = links.up[i] << 1 & ~left;
+      rightBefore = r & layout.last;
+      long centres = links.centres[i];
+      long high = centres & links.leavesHigh[i];
+      long low = high & links.leavesLow[i];
+      long three = minimumGroup <= 3 ? high & ~low : 0;
+      long four = minimumGroup <= 4 ? low : 0;
+      long five = minimumGroup <= 5 ? centres & ~high : 0;
+      long all = three | four | five;
+      long odd = three | five;
+      long large = four | five;
+      if (i > 0) { // left leaves in the last column of the word before
+        long across = left & ~notFirst;
+        canonical[i - 1] |= (all & across) << toLast;
+        sizeLow[i - 1] |= (odd & across) << toLast;
+        sizeHigh[i - 1] |= (large & across) << toLast;
+      }
+      sizeLow[i] = canonicalTile(odd, left, down);
+      sizeHigh[i] = canonicalTile(large, left, down);
+      canonical[i] =
+          canonicalTile(all, left, down)
+              | coreCanonical[i]
+              | (minimumGroup <= 2 ? links.pairs[i] : 0)
+              | (minimumGroup == 1 ? links.alone[i] : 0);
+    }
+  }
+
+  /** From centres of stars to their canonical tiles, those in the word before left out. */
+  private long canonicalTile(long centres, long left, long down) {
+    return (centres & left & layout.notFirst) >>> layout.stride
+        | (centres & down) >>> 1
+        | centres & ~left & ~down;
+  }
+
+  /** Writes the moves in order; the sizes of groups with cores are put in later. */
+  private void writeMoves() {
+    int n = 0;
+    for (int i = 0; i < layout.words; i++) {
+      rankBase[i] = n;
+      long a = planes.a[i];
+      long b = planes.b[i];
+      long c = planes.c[i];
+      long d = planes.d[i];
+      long low = sizeLow[i];
+      long high = sizeHigh[i];
+      int base = i * layout.perWord << 6;
+      for (long todo = canonical[i]; todo != 0; todo &= todo - 1) {
+        int bit = Long.numberOfTrailingZeros(todo);
+        long colour = a >>> bit & 1 | (b >>> bit & 1) << 1 | (c >>> bit & 1) << 2;
+        colour |= (d >>> bit & 1) << 3;
+        long size = 2 + (low >>> bit & 1) + 2 * (high >>> bit & 1);
+        moves[n++] = Move.pack(base + layout.cellOfBit[bit], (int) colour, (int) size);
+      }
+      if (minimumGroup == 1) {
+        for (long todo = links.alone[i]; todo != 0; todo &= todo - 1) {
+          int rank = rank(i, todo & -todo);
+          moves[rank] = Move.withSize(moves[rank], 1);
         }
       }
     }
-    found = n;
+    count = n;
   }
 
-  /** Floods the groups with inner tiles, each from its lowest inner tile. */
-  private void findCores() {
+  private int rank(int i, long tile) {
+    return rankBase[i] + Long.bitCount(canonical[i] & tile - 1);
+  }
+
+  /** Floods the groups with inner tiles, each from its lowest inner tile; their number. */
+  private int findCores() {
     int words = layout.words;
     int stride = layout.stride;
     int toLast = layout.toLast;
+    long last = layout.last;
     long notLast = layout.notLast;
     long[] up = links.up;
     long[] right = links.right;
-    int n = found;
-    int end = foundEnd[n];
+    int n = 0;
+    int end = 0;
     System.arraycopy(links.cores, 0, rest, 0, words);
     for (int i = 0; i < words; i++) {
+      long before = i == 0 ? 0 : right[i - 1] & last;
       while (rest[i] != 0) {
         long tile = rest[i] & -rest[i];
-        int start = end;
+        long f = Flood.fill(tile, up[i], right[i] & notLast, stride);
+        masks[end] = f;
+        int start = end++;
         int first = i;
-        masks[end++] = Flood.fill(tile, up[i], right[i] & notLast, stride);
-        if ((masks[start] & right[i] & ~notLast) != 0) {
-          end = Flood.wide(layout, i, start, masks, up, right);
-        }
-        long leaves = i == 0 ? 0 : masks[start] << toLast & right[i - 1] & ~notLast;
-        if (leaves != 0) { // the word before has no inner tile of this group, or it had come first
-          System.arraycopy(masks, start, masks, start + 1, end - start);
-          masks[start] = leaves;
-          first--;
-          end++;
-        }
-        int size = 0;
-        for (int k = start; k < end; k++) {
-          rest[first + k - start] &= ~masks[k];
-          size += Long.bitCount(masks[k]);
+        int size;
+        if ((f & right[i] & last) == 0 && (f << toLast & before) == 0) {
+          rest[i] &= ~f;
+          size = Long.bitCount(f);
+        } else {
+          if ((f & right[i] & last) != 0) {
+            end = Flood.wide(layout, i, start, masks, up, right);
+          }
+          long leaves = masks[start] << toLast & before;
+          if (leaves
+              != 0) { // the word before has no inner tile of this group, or it had come first
+            System.arraycopy(masks, start, masks, start + 1, end - start);
+            masks[start] = leaves;
+            first--;
+            end++;
+          }
+          size = 0;
+          for (int k = start; k < end; k++) {
+            rest[first + k - start] &= ~masks[k];
+            size += Long.bitCount(masks[k]);
+          }
         }
         if (size < minimumGroup) {
           end = start;
         } else {
-          canonical[first] |= masks[start] & -masks[start];
-          found(n++, first, size, end);
+          coreCanonical[first] |= masks[start] & -masks[start];
+          coreWord[n] = first;
+          coreSize[n++] = size;
+          coreEnd[n] = end;
         }
       }
     }
-    found = n;
-  }
-
-  /** Notes a group whose masks start where the last one's end. */
-  private void found(int index, int firstWord, int size, int end) {
-    foundGroup[index] = size << 6 | firstWord;
-    foundEnd[index + 1] = end;
-  }
-
-  private void rank() {
-    int words = layout.words;
-    int perWord = layout.perWord;
-    int[] cellOfBit = layout.cellOfBit;
-    int n = 0;
-    for (int i = 0; i < words; i++) {
-      rankBase[i] = n;
-      n += Long.bitCount(canonical[i]);
-    }
-    count = n;
-    for (int k = 0; k < n; k++) {
-      int group = foundGroup[k];
-      int i = group & 63;
-      int bit = Long.numberOfTrailingZeros(masks[foundEnd[k]]);
-      int rank = rankBase[i] + Long.bitCount(canonical[i] & (1L << bit) - 1);
-      int cell = (i * perWord << 6) + cellOfBit[bit];
-      moves[rank] = Move.pack(cell, planes.colourOfBit(i, bit), group >>> 6);
-      foundAt[rank] = k;
-      rankAt[cell] = (short) rank;
-    }
+    return n;
   }
 
   /** Selects the group of a packed move; whether there is such a group. */
   boolean select(int move) {
     int cell = Move.cell(move);
-    if (!listed) {
-      return find(cell >>> 6, cell & 63) == move && move != Board.NO_MOVE;
-    }
-    int rank = cell < rankAt.length ? rankAt[cell] : 0;
-    if (rank >= count || moves[rank] != move) {
+    int column = cell >>> 6;
+    int row = cell & 63;
+    if (column >= layout.columns || row >= layout.rows) {
       return false;
     }
-    int index = foundAt[rank];
-    selected = masks;
-    selectedFirstWord = foundGroup[index] & 63;
-    selectedOffset = foundEnd[index];
-    selectedEnd = foundEnd[index + 1];
+    int i = layout.word(column);
+    long tile = 1L << layout.bit(column, row);
+    if (!listed) {
+      return selectUnlisted(move, i, tile);
+    }
+    if ((canonical[i] & tile) == 0) {
+      return false;
+    }
+    int rank = rank(i, tile);
+    if (moves[rank] != move) {
+      return false;
+    }
+    if ((coreCanonical[i] & tile) == 0) {
+      selectSmall(i, tile);
+    } else {
+      int k = coreOfRank[rank];
+      selected = masks;
+      selectedFirstWord = coreWord[k];
+      selectedOffset = coreEnd[k];
+      selectedEnd = coreEnd[k + 1];
+    }
     return true;
+  }
+
+  /** Selects a lone tile, a pair or a star by its canonical tile: two steps of a flood. */
+  private void selectSmall(int i, long tile) {
+    int stride = layout.stride;
+    int toLast = layout.toLast;
+    long last = layout.last;
+    long up = links.up[i];
+    long right = links.right[i];
+    long inner = right & layout.notLast;
+    long across = right & last;
+    // the first step: nothing is to the left of the canonical tile or below it
+    long here = tile | (tile & up) << 1 | (tile & inner) << stride;
+    long there = (tile & across) >>> toLast;
+    long all =
+        here
+            | (here & up) << 1
+            | here >>> 1 & up
+            | (here & inner) << stride
+            | here >>> stride & inner;
+    selected = small;
+    selectedFirstWord = i;
+    selectedOffset = 0;
+    if ((all & across) == 0) {
+      small[0] = all;
+      selectedEnd = 1;
+      return;
+    }
+    long upThere = links.up[i + 1];
+    long rightThere = links.right[i + 1];
+    small[0] = all | there << toLast & across;
+    small[1] =
+        there
+            | (there & upThere) << 1
+            | there >>> 1 & upThere
+            | (there & rightThere & layout.notLast) << stride
+            | (here & across) >>> toLast;
+    selectedEnd = 2;
+    long beyond = (there & rightThere & last) >>> toLast;
+    if (beyond != 0) {
+      small[2] = beyond;
+      selectedEnd = 3;
+    }
+  }
+
+  /** Selects the group of a move without a list, by a flood from its canonical tile. */
+  private boolean selectUnlisted(int move, int i, long tile) {
+    links.link();
+    long right = links.right[i];
+    long mask = Flood.fill(tile, links.up[i], right & layout.notLast, layout.stride);
+    long before = i == 0 ? 0 : links.right[i - 1] & layout.last;
+    flood[0] = mask;
+    int end = 1;
+    if ((mask & right & layout.last) != 0) {
+      end = Flood.wide(layout, i, 0, flood, links.up, links.right);
+    }
+    int size = 0;
+    for (int k = 0; k < end; k++) {
+      size += Long.bitCount(flood[k]);
+    }
+    selected = flood;
+    selectedFirstWord = i;
+    selectedOffset = 0;
+    selectedEnd = end;
+    return (flood[0] & -flood[0]) == tile
+        && (flood[0] << layout.toLast & before) == 0
+        && size >= minimumGroup
+        && size == Move.size(move)
+        && Move.colour(move) == planes.colourOfBit(i, Long.numberOfTrailingZeros(tile))
+        && Move.colour(move) != 0;
   }
 
   /**
@@ -333,21 +400,13 @@ final class GroupList {
     while (flood[first] == 0) {
       first++;
     }
-    int end = words;
-    while (flood[end - 1] == 0) {
-      end--;
-    }
     int size = 0;
-    for (int i = first; i < end; i++) {
+    for (int i = first; i < words; i++) {
       size += Long.bitCount(flood[i]);
     }
     if (size < minimumGroup) {
       return Board.NO_MOVE;
     }
-    selected = flood;
-    selectedFirstWord = first;
-    selectedOffset = first;
-    selectedEnd = end;
     int lowest = Long.numberOfTrailingZeros(flood[first]);
     return Move.pack((first * layout.perWord << 6) + layout.cellOfBit[lowest], colour, size);
   }

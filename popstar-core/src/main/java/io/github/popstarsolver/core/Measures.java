@@ -78,24 +78,24 @@ final class Measures {
   private void measureWords() {
     TileLinks l = links;
     l.sort();
-    int tiles = 0;
-    int linkedTiles = 0;
+    int alone = 0;
     int pairs = 0;
     int stars3 = 0;
     int stars4 = 0;
     int stars5 = 0;
     for (int i = 0; i < layout.words; i++) {
-      tiles += Long.bitCount(planes.occupied(i));
-      linkedTiles += Long.bitCount(l.oneLink[i] | l.moreLinks[i]);
-      pairs += Long.bitCount(l.pairUp[i]) + Long.bitCount(l.pairRight[i]);
+      alone += Long.bitCount(l.alone[i]);
+      pairs += Long.bitCount(l.pairs[i]);
       // All links of a centre lead to leaves: two if only the high bit of their number is set,
       // three if both bits are, four if neither is.
-      long high = l.centres[i] & l.leavesHigh[i];
-      stars3 += Long.bitCount(high & ~l.leavesLow[i]);
-      stars4 += Long.bitCount(high & l.leavesLow[i]);
-      stars5 += Long.bitCount(l.centres[i] & ~l.leavesHigh[i]);
+      long centres = l.centres[i];
+      long high = centres & l.leavesHigh[i];
+      long low = high & l.leavesLow[i];
+      stars3 += Long.bitCount(high & ~low);
+      stars4 += Long.bitCount(low);
+      stars5 += Long.bitCount(centres & ~high);
     }
-    addGroups(1, tiles - linkedTiles);
+    addGroups(1, alone);
     addGroups(2, pairs);
     addGroups(3, stars3);
     addGroups(4, stars4);

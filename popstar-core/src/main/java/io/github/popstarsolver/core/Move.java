@@ -76,6 +76,11 @@ public record Move(int column, int row, int colour, int size) {
     return size << SIZE_SHIFT | colour << COLOUR_SHIFT | cell;
   }
 
+  /** A packed move with another size. */
+  static int withSize(int packed, int size) {
+    return packed & (1 << SIZE_SHIFT) - 1 | size << SIZE_SHIFT;
+  }
+
   /** The cell number {@code column * 64 + row} in a packed move. */
   static int cell(int packed) {
     return packed & CELL_MASK;

@@ -22,13 +22,12 @@ final class TileLinks {
   final long[] right;
 
   // After sort().
-  final long[] oneLink;
-  final long[] moreLinks;
+
+  /** The tiles without a link. */
+  final long[] alone;
 
   /** The lower tile of each upright pair, the left tile of each level one. */
-  final long[] pairUp;
-
-  final long[] pairRight;
+  final long[] pairs;
 
   /** The centres of stars. */
   final long[] centres;
@@ -39,7 +38,7 @@ final class TileLinks {
   final long[] coreUp;
   final long[] coreRight;
 
-  /** How many leaves hang on a tile, in binary. */
+  /** How many leaves hang on a tile, in binary; four leaves count as none. */
   final long[] leavesLow;
 
   final long[] leavesHigh;
@@ -47,25 +46,20 @@ final class TileLinks {
   /** Whether there is any core. */
   boolean anyCore;
 
-  private final long[] left;
-
   TileLinks(Planes planes) {
     this.planes = planes;
     layout = planes.layout;
     int words = layout.words;
     up = new long[words + 1];
     right = new long[words + 1];
-    oneLink = new long[words + 1];
-    moreLinks = new long[words + 1];
-    pairUp = new long[words];
-    pairRight = new long[words];
+    alone = new long[words];
+    pairs = new long[words];
     centres = new long[words];
     cores = new long[words];
     coreUp = new long[words + 1];
     coreRight = new long[words + 1];
     leavesLow = new long[words];
     leavesHigh = new long[words];
-    left = new long[words];
   }
 
   /** To be called when the planes have changed. */
@@ -133,7 +127,11 @@ final class TileLinks {
         ^ ((plane[i] & layout.notFirst) >>> layout.stride | plane[i + 1] << layout.toLast);
   }
 
-  /** Counts the links of all tiles and tells pairs, stars and groups with inner tiles apart. */
+  /**
+   * Counts the links of all tiles and tells pairs, stars and groups with inner tiles apart. One
+   * pass that works on a word and looks one ahead: whether a tile has one link or more depends on
+   * the words on both sides of it, and what its neighbours are on theirs.
+   */
   void sort() {
     if ((known & SORTED) != 0) {
       return;
@@ -145,51 +143,55 @@ final class TileLinks {
     int toLast = l.toLast;
     long notFirst = l.notFirst;
     long notLast = l.notLast;
-    long rightBefore = 0;
-    for (int i = 0; i < words; i++) {
-      long u = up[i];
-      long dn = u << 1;
-      long r = right[i];
-      long lf = (r & notLast) << stride | rightBefore >>> toLast;
-      rightBefore = r;
-      long uOrD = u | dn;
-      long lOrR = lf | r;
-      long two = u & dn | lf & r | uOrD & lOrR;
-      left[i] = lf;
-      oneLink[i] = (uOrD | lOrR) & ~two;
-      moreLinks[i] = two;
-    }
     long coreAny = 0;
     long oneBefore = 0;
     long coreRightBefore = 0;
+    long u = up[0];
+    long r = right[0];
+    long lf = (r & notLast) << stride;
+    long upOrDown = u | u << 1;
+    long leftOrRight = lf | r;
+    long more = u & u << 1 | lf & r | upOrDown & leftOrRight;
+    long any = upOrDown | leftOrRight;
+    long one = any & ~more;
     for (int i = 0; i < words; i++) {
-      long u = up[i];
+      // the next word; the arrays end with an empty one
+      long uNext = up[i + 1];
+      long rNext = right[i + 1];
+      long lfNext = (rNext & notLast) << stride | r >>> toLast;
+      upOrDown = uNext | uNext << 1;
+      leftOrRight = lfNext | rNext;
+      long moreNext = uNext & uNext << 1 | lfNext & rNext | upOrDown & leftOrRight;
+      long anyNext = upOrDown | leftOrRight;
+      long oneNext = anyNext & ~moreNext;
+      // this word
       long dn = u << 1;
-      long r = right[i];
-      long lf = left[i];
-      long one = oneLink[i];
-      long more = moreLinks[i];
-      long oneNext = (one & notFirst) >>> stride | oneLink[i + 1] << toLast;
       long leafUp = u & one >>> 1;
-      long leafRight = r & oneNext;
-      pairUp[i] = leafUp & one;
-      pairRight[i] = leafRight & one;
+      long leafDown = dn & one << 1;
+      long leafRight = r & ((one & notFirst) >>> stride | oneNext << toLast);
+      long leafLeft = lf & ((one & notLast) << stride | oneBefore >>> toLast);
       long cu = u & more & more >>> 1;
-      long cr = r & more & ((more & notFirst) >>> stride | moreLinks[i + 1] << toLast);
+      long cr = r & more & ((more & notFirst) >>> stride | moreNext << toLast);
       long core = cu | cu << 1 | cr | (cr & notLast) << stride | coreRightBefore >>> toLast;
+      long lowUpright = leafUp ^ leafDown;
+      long lowLevel = leafRight ^ leafLeft;
+      alone[i] = planes.occupied(i) & ~any;
+      pairs[i] = (leafUp | leafRight) & one;
+      centres[i] = more & ~core;
+      cores[i] = core;
       coreUp[i] = cu;
       coreRight[i] = cr;
-      coreRightBefore = cr;
-      cores[i] = core;
+      leavesLow[i] = lowUpright ^ lowLevel;
+      leavesHigh[i] = leafUp & leafDown ^ leafRight & leafLeft ^ lowUpright & lowLevel;
       coreAny |= core;
-      centres[i] = more & ~core;
-      long leafDown = dn & one << 1;
-      long leafLeft = lf & ((one & notLast) << stride | oneBefore >>> toLast);
+      coreRightBefore = cr;
       oneBefore = one;
-      long low1 = leafUp ^ leafDown;
-      long low2 = leafRight ^ leafLeft;
-      leavesLow[i] = low1 ^ low2;
-      leavesHigh[i] = leafUp & leafDown ^ leafRight & leafLeft ^ low1 & low2;
+      u = uNext;
+      r = rNext;
+      lf = lfNext;
+      one = oneNext;
+      more = moreNext;
+      any = anyNext;
     }
     anyCore = coreAny != 0;
     known |= SORTED;

@@ -28,6 +28,10 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
   static final int MAX_WIDTH = 1 << 24;
 
   private static final int CHUNK = 16;
+
+  /** How many children of a position are made before they are looked up and valued. */
+  private static final int BATCH = 16;
+
   private static final int CANDIDATES_AT_MOST = 1 << 21;
 
   private final int width;
@@ -284,7 +288,9 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
     /** The scratch of one thread, and the best game that it has seen finish in this layer. */
     private final class Worker {
       private final P parent = Positions.copy(start);
-      private final P child = Positions.copy(start);
+      private final List<P> children = new ArrayList<>();
+      private final long[] hashes = new long[BATCH];
+      private final int[] found = new int[BATCH];
       private final int[] moves = new int[start.maxMoves()];
       private final Candidates.Adder adder = candidates.new Adder();
       private final Budget.Poll poll = budget.new Poll();
@@ -293,17 +299,21 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
       private int finishedLeft;
       private long finishedLink = -1;
 
+      Worker() {
+        for (int i = 0; i < Math.min(BATCH, start.maxMoves()); i++) {
+          children.add(Positions.copy(start));
+        }
+      }
+
       void expand(int from, int to) {
         for (int i = from; i < to; i++) {
           parent.unpack(layer.packed, layer.offset(i), layer.scores[i]);
           int n = parent.moves(moves);
-          for (int k = 0; k < n; k++) {
-            if (poll.ended()) {
+          for (int k = 0; k < n; k += BATCH) {
+            int m = Math.min(BATCH, n - k);
+            if (!expandBatch((long) i << ordinalBits | k, k, m)) {
               return;
             }
-            made++;
-            parent.expand(moves[k], child);
-            consider((long) i << ordinalBits | k, moves[k]);
           }
         }
         if (this == workers.get(0)) {
@@ -311,9 +321,31 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
         }
       }
 
-      private void consider(long link, int move) {
-        long hash = child.hash();
-        int known = candidates.find(hash);
+      /**
+       * Makes some children of the parent, looks all of them up, and only then values the new ones:
+       * the look-ups miss the processor's cache, and next to each other they wait for memory
+       * together.
+       *
+       * @return whether there was budget for it
+       */
+      private boolean expandBatch(long firstLink, int firstMove, int count) {
+        for (int j = 0; j < count; j++) {
+          P child = children.get(j);
+          parent.expand(moves[firstMove + j], child);
+          hashes[j] = child.hash();
+        }
+        candidates.find(hashes, count, found);
+        for (int j = 0; j < count; j++) {
+          if (poll.ended()) {
+            return false;
+          }
+          made++;
+          consider(children.get(j), hashes[j], found[j], firstLink + j, moves[firstMove + j]);
+        }
+        return true;
+      }
+
+      private void consider(P child, long hash, int known, long link, int move) {
         if (known != Candidates.NONE) {
           if (candidates.isFinished(known)) {
             offer(child.finalScore(), child.left(), link);
@@ -347,6 +379,7 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
 
       void rebuild(int from, int to, Links links) {
         int built = -1;
+        P child = children.get(0);
         for (int i = from; i < to; i++) {
           if (poll.ended()) {
             return;

@@ -134,9 +134,28 @@ final class Candidates {
     return fields[(candidate << SHIFT) + VALUE] == FINISHED;
   }
 
-  /** The candidate with a hash, or {@link #NONE}. */
-  int find(long hash) {
-    for (int q = (int) hash & mask; ; q = q + 1 & mask) {
+  /**
+   * Looks up some hashes, in loops so short that the processor has many of the reads under way at
+   * once.
+   *
+   * @param hashes what to look for
+   * @param count how many
+   * @param found receives for each the candidate with that hash, or {@link #NONE}
+   */
+  void find(long[] hashes, int count, int[] found) {
+    for (int j = 0; j < count; j++) {
+      found[j] = slot((int) hashes[j] & mask) - 1;
+    }
+    for (int j = 0; j < count; j++) {
+      int candidate = found[j];
+      if (candidate != NONE && fields[candidate << SHIFT] != hashes[j]) {
+        found[j] = findFrom((int) hashes[j] + 1 & mask, hashes[j]);
+      }
+    }
+  }
+
+  private int findFrom(int start, long hash) {
+    for (int q = start; ; q = q + 1 & mask) {
       int slot = slot(q);
       if (slot == 0) {
         return NONE;
