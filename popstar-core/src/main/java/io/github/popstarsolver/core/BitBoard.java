@@ -46,7 +46,7 @@ final class BitBoard implements Board {
     this.colours = colours;
     planes = new Planes(layout);
     links = new TileLinks(planes);
-    measures = new Measures(rules, links, planes);
+    measures = new Measures(rules, planes);
     groups = new GroupList(rules.minimumGroup(), links, planes);
     counts = new int[colours + 1];
     wordHashes = new long[layout.words];
@@ -66,18 +66,19 @@ final class BitBoard implements Board {
     long low = 0;
     long high = 0;
     for (int i = 0; i < layout.words; i++) {
-      all += Long.bitCount(planes.occupied(i));
-    }
-    for (int colour = 1; colour <= Math.min(colours, 8); colour++) {
-      int n = 0;
-      for (int i = 0; i < layout.words; i++) {
-        n += Long.bitCount(planes.ofColour(i, colour));
-      }
-      if (colour <= 4) {
-        low += count(n, colour);
-      } else {
-        high += count(n, colour);
-      }
+      long a = planes.a[i];
+      long b = planes.b[i];
+      long c = planes.c[i];
+      long d = planes.d[i];
+      all += Long.bitCount(a | b | c | d);
+      low += count(a & ~b & ~c & ~d, 1);
+      low += count(~a & b & ~c & ~d, 2);
+      low += count(a & b & ~c & ~d, 3);
+      low += count(~a & ~b & c & ~d, 4);
+      high += count(a & ~b & c & ~d, 5);
+      high += count(~a & b & c & ~d, 6);
+      high += count(a & b & c & ~d, 7);
+      high += count(~a & ~b & ~c & d, 8);
     }
     tiles = all;
     countsLow = low;
@@ -85,7 +86,12 @@ final class BitBoard implements Board {
     forget();
   }
 
-  private static long count(int n, int colour) {
+  private static long count(long tilesOfColour, int colour) {
+    return shifted(Long.bitCount(tilesOfColour), colour);
+  }
+
+  /** A number of tiles at the place of its colour in one of the two longs. */
+  private static long shifted(int n, int colour) {
     return (long) n << (colour - 1 << 4); // the shift counts modulo 64
   }
 
@@ -171,7 +177,7 @@ final class BitBoard implements Board {
   private static void account(BitBoard board, int move, long newScore) {
     int size = Move.size(move);
     int colour = Move.colour(move);
-    long removed = count(size, colour);
+    long removed = shifted(size, colour);
     board.countsLow -= colour <= 4 ? removed : 0;
     board.countsHigh -= colour > 4 && colour <= 8 ? removed : 0;
     board.tiles -= size;
@@ -196,7 +202,7 @@ final class BitBoard implements Board {
     int word = groups.selectedFirstWord;
     long emptied = 0;
     for (int k = groups.selectedOffset; k < end; k++, word++) {
-      emptied |= Removal.fall(board.planes, word, removed[k]);
+      emptied |= Removal.fall(planes, board.planes, word, removed[k]);
     }
     ColumnShift shift = rules.shift();
     if (shift == ColumnShift.LEFT) {

@@ -10,8 +10,6 @@ final class Flood {
     long f = seed;
     f |= (f & up) << 1 | f >>> 1 & up;
     f |= (f & right) << stride | f >>> stride & right;
-    f |= (f & up) << 1 | f >>> 1 & up;
-    f |= (f & right) << stride | f >>> stride & right;
     long before;
     do {
       before = f;

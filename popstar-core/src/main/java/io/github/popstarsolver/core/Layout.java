@@ -39,6 +39,11 @@ final class Layout {
   /** The floor bit of every column of a word. */
   final long floors;
 
+  /** By column, its word and the bit of its floor; looked up, as divisions are slow. */
+  private final byte[] wordOfColumn;
+
+  private final byte[] bitOfColumn;
+
   /** By bit number, the field of the column that the bit is in. */
   final long[] fieldOfBit = new long[64];
 
@@ -70,14 +75,20 @@ final class Layout {
     notLast = perWord == 1 ? 0 : all & ~last;
     notFirst = perWord == 1 ? 0 : all & ~field;
     floors = floor;
+    wordOfColumn = new byte[columns];
+    bitOfColumn = new byte[columns];
+    for (int x = 0; x < columns; x++) {
+      wordOfColumn[x] = (byte) (x / perWord);
+      bitOfColumn[x] = (byte) (x % perWord * stride);
+    }
   }
 
   int word(int column) {
-    return column / perWord;
+    return wordOfColumn[column];
   }
 
   int bit(int column, int row) {
-    return column % perWord * stride + row;
+    return bitOfColumn[column] + row;
   }
 
   boolean sameAs(Layout other) {

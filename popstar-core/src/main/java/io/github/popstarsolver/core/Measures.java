@@ -13,11 +13,19 @@ final class Measures {
   private final Rules rules;
   private final Planes planes;
   private final Layout layout;
-  private final TileLinks links;
   private final int minimumGroup;
   private final long[] groupScores;
-  private final long[] rest;
+  // What belongs to cores, in the terms of TileLinks. Tiles are taken out as groups are counted.
+  private final long[] cores;
+  private final long[] coreUp;
+  private final long[] coreRight;
+  private final long[] leavesLow;
+  private final long[] leavesHigh;
   private final long[] flood;
+
+  /** Whether groups have two tiles or more and those of up to five are far from any overflow. */
+  private final boolean usual;
+
   private boolean measured;
   private boolean overflow;
 
@@ -29,14 +37,24 @@ final class Measures {
 
   private long standing;
 
-  Measures(Rules rules, TileLinks links, Planes planes) {
+  Measures(Rules rules, Planes planes) {
     this.rules = rules;
-    this.links = links;
     this.planes = planes;
     layout = planes.layout;
     minimumGroup = rules.minimumGroup();
     groupScores = rules.groupScores();
-    rest = new long[layout.words];
+    boolean small = minimumGroup == 2;
+    for (int size = 2; size <= 5; size++) {
+      small &=
+          groupScores[size] <= SAFE
+              && groupScores[size] >= -SAFE; // the mark of an overflow is no such number
+    }
+    usual = small;
+    cores = new long[layout.words];
+    coreUp = new long[layout.words + 1];
+    coreRight = new long[layout.words + 1];
+    leavesLow = new long[layout.words];
+    leavesHigh = new long[layout.words];
     flood = new long[layout.words + 1];
   }
 
@@ -67,40 +85,130 @@ final class Measures {
     standing = 0;
     overflow = false;
     lone = 0;
-    if (layout.words <= 2 && layout.planes <= 3) {
-      measureTwoWords();
-    } else {
-      measureWords();
-    }
+    measureWords();
     measured = true;
   }
 
+  /**
+   * One pass that works on a word and looks one ahead: whether a tile has one link or more depends
+   * on the words on both sides of it, and what its neighbours are on theirs. {@link TileLinks}
+   * explains the terms. Only what belongs to cores is written down.
+   */
   private void measureWords() {
-    TileLinks l = links;
-    l.sort();
+    Layout l = layout;
+    int words = l.words;
+    int stride = l.stride;
+    int toLast = l.toLast;
+    long notFirst = l.notFirst;
+    long notLast = l.notLast;
+    boolean four = l.planes > 3;
+    long[] a = planes.a;
+    long[] b = planes.b;
+    long[] c = planes.c;
+    long[] d = planes.d;
     int alone = 0;
     int pairs = 0;
     int stars3 = 0;
     int stars4 = 0;
     int stars5 = 0;
-    for (int i = 0; i < layout.words; i++) {
-      alone += Long.bitCount(l.alone[i]);
-      pairs += Long.bitCount(l.pairs[i]);
-      // All links of a centre lead to leaves: two if only the high bit of their number is set,
-      // three if both bits are, four if neither is.
-      long centres = l.centres[i];
-      long high = centres & l.leavesHigh[i];
-      long low = high & l.leavesLow[i];
-      stars3 += Long.bitCount(high & ~low);
-      stars4 += Long.bitCount(low);
-      stars5 += Long.bitCount(centres & ~high);
+    long coreAny = 0;
+
+    // the word before the first: nothing; rows of values move up by one word at each step
+    long p = a[0];
+    long q = b[0];
+    long r = c[0];
+    long s = d[0];
+    long occupied = 0;
+    long u = 0;
+    long rt = 0;
+    long lf = 0;
+    long any = 0;
+    long more = 0;
+    long one = 0;
+    long oneBefore = 0;
+    long coreRightBefore = 0;
+    for (int i = -1; i < words; i++) {
+      // the links of the next word, i + 1
+      long pNext = a[i + 2];
+      long qNext = b[i + 2];
+      long rNext = c[i + 2];
+      long differs = (p ^ p >>> 1) | (q ^ q >>> 1) | (r ^ r >>> 1);
+      long differsRight =
+          (p ^ ((p & notFirst) >>> stride | pNext << toLast))
+              | (q ^ ((q & notFirst) >>> stride | qNext << toLast))
+              | (r ^ ((r & notFirst) >>> stride | rNext << toLast));
+      long occupiedNext = p | q | r;
+      if (four) {
+        long sNext = d[i + 2];
+        differs |= s ^ s >>> 1;
+        differsRight |= s ^ ((s & notFirst) >>> stride | sNext << toLast);
+        occupiedNext |= s;
+        s = sNext;
+      }
+      long uNext = occupiedNext & ~differs;
+      long rtNext = occupiedNext & ~differsRight;
+      long lfNext = (rtNext & notLast) << stride | rt >>> toLast;
+      long upOrDown = uNext | uNext << 1;
+      long leftOrRight = lfNext | rtNext;
+      long moreNext = uNext & uNext << 1 | lfNext & rtNext | upOrDown & leftOrRight;
+      long anyNext = upOrDown | leftOrRight;
+      long oneNext = anyNext & ~moreNext;
+      if (i >= 0) {
+        long leafUp = u & one >>> 1;
+        long leafDown = u << 1 & one << 1;
+        long leafRight = rt & ((one & notFirst) >>> stride | oneNext << toLast);
+        long leafLeft = lf & ((one & notLast) << stride | oneBefore >>> toLast);
+        long cu = u & more & more >>> 1;
+        long cr = rt & more & ((more & notFirst) >>> stride | moreNext << toLast);
+        long core = cu | cu << 1 | cr | (cr & notLast) << stride | coreRightBefore >>> toLast;
+        long lowUpright = leafUp ^ leafDown;
+        long lowLevel = leafRight ^ leafLeft;
+        long low = lowUpright ^ lowLevel;
+        long high = leafUp & leafDown ^ leafRight & leafLeft ^ lowUpright & lowLevel;
+        alone += Long.bitCount(occupied & ~any);
+        pairs += Long.bitCount((leafUp | leafRight) & one);
+        // All links of a centre lead to leaves: two if only the high bit of their number is set,
+        // three if both bits are, four if neither is.
+        long centres = more & ~core;
+        stars3 += Long.bitCount(centres & high & ~low);
+        stars4 += Long.bitCount(centres & high & low);
+        stars5 += Long.bitCount(centres & ~high);
+        coreAny |= core;
+        cores[i] = core;
+        coreUp[i] = cu;
+        coreRight[i] = cr;
+        leavesLow[i] = low;
+        leavesHigh[i] = high;
+        coreRightBefore = cr;
+      }
+      oneBefore = one;
+      p = pNext;
+      q = qNext;
+      r = rNext;
+      occupied = occupiedNext;
+      u = uNext;
+      rt = rtNext;
+      lf = lfNext;
+      any = anyNext;
+      more = moreNext;
+      one = oneNext;
     }
-    addGroups(1, alone);
-    addGroups(2, pairs);
-    addGroups(3, stars3);
-    addGroups(4, stars4);
-    addGroups(5, stars5);
-    if (l.anyCore) {
+    if (usual) { // without branches that the processor could not foresee
+      lone = alone;
+      groups = pairs + stars3 + stars4 + stars5;
+      standing =
+          pairs * groupScores[2]
+              + stars3 * groupScores[3]
+              + stars4 * groupScores[4]
+              + stars5 * groupScores[5];
+    } else {
+      addGroups(1, alone);
+      addGroups(2, pairs);
+      addGroups(3, stars3);
+      addGroups(4, stars4);
+      addGroups(5, stars5);
+    }
+    if (coreAny != 0) {
       measureCores();
     }
   }
@@ -137,153 +245,56 @@ final class Measures {
     standing = sum;
   }
 
-  /** Adds the groups that have inner tiles: floods those, counts the leaves around them. */
+  /**
+   * Adds the groups that have inner tiles: about half of them have just two, the others are
+   * flooded; the leaves around are counted.
+   */
   private void measureCores() {
-    TileLinks l = links;
     int words = layout.words;
     int stride = layout.stride;
+    int toLast = layout.toLast;
     long notLast = layout.notLast;
-    long[] coreUp = l.coreUp;
-    long[] coreRight = l.coreRight;
-    System.arraycopy(l.cores, 0, rest, 0, words);
+    long rightBefore = 0;
     for (int i = 0; i < words; i++) {
-      long remaining = rest[i];
+      long remaining = cores[i];
+      long cu = coreUp[i];
+      long cr = coreRight[i];
+      long inner = cr & notLast;
+      long low = leavesLow[i];
+      long high = leavesHigh[i];
+      long down = cu << 1;
+      long left = inner << stride | rightBefore >>> toLast;
+      long single = ~(cu & down | left & cr | (cu | down) & (left | cr));
+      rightBefore = cr;
+      long upright = cu & single & single >>> 1;
+      long twos = remaining & (upright | inner & single & single >>> stride);
+      while (twos != 0) {
+        long tile = twos & -twos;
+        long both = tile | ((tile & upright) != 0 ? tile << 1 : tile << stride);
+        twos ^= tile;
+        remaining ^= both;
+        addGroups(2 + Long.bitCount(both & low) + 2 * Long.bitCount(both & high), 1);
+      }
       while (remaining != 0) {
-        long seed = remaining & -remaining;
-        long f = Flood.fill(seed, coreUp[i], coreRight[i] & notLast, stride);
-        int size =
-            Long.bitCount(f)
-                + Long.bitCount(f & l.leavesLow[i])
-                + 2 * Long.bitCount(f & l.leavesHigh[i]);
+        long f = Flood.fill(remaining & -remaining, cu, inner, stride);
+        int size = Long.bitCount(f) + Long.bitCount(f & low) + 2 * Long.bitCount(f & high);
         remaining &= ~f;
-        if ((f & coreRight[i] & ~notLast) != 0) {
+        if ((f & cr & ~notLast) != 0) {
           flood[0] = f;
           int end = Flood.wide(layout, i, 0, flood, coreUp, coreRight);
           remaining &= ~flood[0];
           size = 0;
           for (int k = 0; k < end; k++) {
             f = flood[k];
-            rest[i + k] &= ~f;
+            cores[i + k] &= ~f;
             size +=
                 Long.bitCount(f)
-                    + Long.bitCount(f & l.leavesLow[i + k])
-                    + 2 * Long.bitCount(f & l.leavesHigh[i + k]);
+                    + Long.bitCount(f & leavesLow[i + k])
+                    + 2 * Long.bitCount(f & leavesHigh[i + k]);
           }
         }
         addGroups(size, 1);
       }
-    }
-  }
-
-  /**
-   * The same for boards of at most two words a plane, such as 10x10, without arrays and loops: all
-   * of it happens in registers. {@link TileLinks} explains the terms; what is word i there ends in
-   * i here.
-   */
-  private void measureTwoWords() {
-    int stride = layout.stride;
-    int toLast = layout.toLast;
-    long notFirst = layout.notFirst;
-    long notLast = layout.notLast;
-    long last = layout.last;
-    long p0 = planes.a[0];
-    long p1 = planes.a[1];
-    long q0 = planes.b[0];
-    long q1 = planes.b[1];
-    long r0 = planes.c[0];
-    long r1 = planes.c[1];
-    long occupied0 = p0 | q0 | r0;
-    long occupied1 = p1 | q1 | r1;
-
-    long up0 = occupied0 & ~((p0 ^ p0 >>> 1) | (q0 ^ q0 >>> 1) | (r0 ^ r0 >>> 1));
-    long up1 = occupied1 & ~((p1 ^ p1 >>> 1) | (q1 ^ q1 >>> 1) | (r1 ^ r1 >>> 1));
-    long pNext = (p0 & notFirst) >>> stride | p1 << toLast;
-    long qNext = (q0 & notFirst) >>> stride | q1 << toLast;
-    long rNext = (r0 & notFirst) >>> stride | r1 << toLast;
-    long right0 = occupied0 & ~((p0 ^ pNext) | (q0 ^ qNext) | (r0 ^ rNext));
-    pNext = (p1 & notFirst) >>> stride;
-    qNext = (q1 & notFirst) >>> stride;
-    rNext = (r1 & notFirst) >>> stride;
-    long right1 = occupied1 & ~((p1 ^ pNext) | (q1 ^ qNext) | (r1 ^ rNext));
-    long down0 = up0 << 1;
-    long down1 = up1 << 1;
-    long left0 = (right0 & notLast) << stride;
-    long left1 = (right1 & notLast) << stride | right0 >>> toLast;
-
-    long more0 = up0 & down0 | left0 & right0 | (up0 | down0) & (left0 | right0);
-    long more1 = up1 & down1 | left1 & right1 | (up1 | down1) & (left1 | right1);
-    long any0 = up0 | down0 | left0 | right0;
-    long any1 = up1 | down1 | left1 | right1;
-    long one0 = any0 & ~more0;
-    long one1 = any1 & ~more1;
-
-    long leafUp0 = up0 & one0 >>> 1;
-    long leafUp1 = up1 & one1 >>> 1;
-    long leafDown0 = down0 & one0 << 1;
-    long leafDown1 = down1 & one1 << 1;
-    long leafRight0 = right0 & ((one0 & notFirst) >>> stride | one1 << toLast);
-    long leafRight1 = right1 & (one1 & notFirst) >>> stride;
-    long leafLeft0 = left0 & (one0 & notLast) << stride;
-    long leafLeft1 = left1 & ((one1 & notLast) << stride | one0 >>> toLast);
-    long low0 = leafUp0 ^ leafDown0 ^ leafRight0 ^ leafLeft0;
-    long low1 = leafUp1 ^ leafDown1 ^ leafRight1 ^ leafLeft1;
-    long high0 =
-        leafUp0 & leafDown0
-            ^ leafRight0 & leafLeft0
-            ^ (leafUp0 ^ leafDown0) & (leafRight0 ^ leafLeft0);
-    long high1 =
-        leafUp1 & leafDown1
-            ^ leafRight1 & leafLeft1
-            ^ (leafUp1 ^ leafDown1) & (leafRight1 ^ leafLeft1);
-
-    long coreUp0 = up0 & more0 & more0 >>> 1;
-    long coreUp1 = up1 & more1 & more1 >>> 1;
-    long coreRight0 = right0 & more0 & ((more0 & notFirst) >>> stride | more1 << toLast);
-    long coreRight1 = right1 & more1 & (more1 & notFirst) >>> stride;
-    long core0 = coreUp0 | coreUp0 << 1 | coreRight0 | (coreRight0 & notLast) << stride;
-    long core1 =
-        coreUp1
-            | coreUp1 << 1
-            | coreRight1
-            | (coreRight1 & notLast) << stride
-            | coreRight0 >>> toLast;
-    long centres0 = more0 & ~core0;
-    long centres1 = more1 & ~core1;
-
-    addGroups(1, Long.bitCount(occupied0 & ~any0) + Long.bitCount(occupied1 & ~any1));
-    addGroups(
-        2,
-        Long.bitCount(leafUp0 & one0)
-            + Long.bitCount(leafUp1 & one1)
-            + Long.bitCount(leafRight0 & one0)
-            + Long.bitCount(leafRight1 & one1));
-    addGroups(3, Long.bitCount(centres0 & high0 & ~low0) + Long.bitCount(centres1 & high1 & ~low1));
-    addGroups(4, Long.bitCount(centres0 & high0 & low0) + Long.bitCount(centres1 & high1 & low1));
-    addGroups(5, Long.bitCount(centres0 & ~high0) + Long.bitCount(centres1 & ~high1));
-
-    long inner0 = coreRight0 & notLast;
-    long inner1 = coreRight1 & notLast;
-    long across = coreRight0 & last;
-    while ((core0 | core1) != 0) {
-      long f0 = core0 & -core0;
-      long f1 = core0 == 0 ? core1 & -core1 : 0;
-      long before0;
-      long before1;
-      do {
-        before0 = f0;
-        before1 = f1;
-        f0 |= (f0 & coreUp0) << 1 | f0 >>> 1 & coreUp0;
-        f1 |= (f1 & coreUp1) << 1 | f1 >>> 1 & coreUp1;
-        f0 |= (f0 & inner0) << stride | f0 >>> stride & inner0 | f1 << toLast & across;
-        f1 |= (f1 & inner1) << stride | f1 >>> stride & inner1 | (f0 & across) >>> toLast;
-        f0 |= (f0 & coreUp0) << 1 | f0 >>> 1 & coreUp0;
-        f1 |= (f1 & coreUp1) << 1 | f1 >>> 1 & coreUp1;
-      } while (f0 != before0 || f1 != before1);
-      core0 &= ~f0;
-      core1 &= ~f1;
-      int leaves = Long.bitCount(f0 & low0) + Long.bitCount(f1 & low1);
-      leaves += 2 * (Long.bitCount(f0 & high0) + Long.bitCount(f1 & high1));
-      addGroups(Long.bitCount(f0) + Long.bitCount(f1) + leaves, 1);
     }
   }
 }

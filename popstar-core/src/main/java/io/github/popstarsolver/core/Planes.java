@@ -2,8 +2,8 @@ package io.github.popstarsolver.core;
 
 /**
  * The tiles of a board: the binary digits of their colour numbers, lowest first, one plane of bits
- * each, laid out as {@link Layout} says. Each array is one word longer than used; that word stays
- * 0, and so do planes that no colour needs.
+ * each, laid out as {@link Layout} says. Each array is two words longer than used; those stay 0,
+ * and so do planes that no colour needs.
  */
 final class Planes {
 
@@ -15,10 +15,10 @@ final class Planes {
 
   Planes(Layout layout) {
     this.layout = layout;
-    a = new long[layout.words + 1];
-    b = new long[layout.words + 1];
-    c = new long[layout.words + 1];
-    d = new long[layout.words + 1];
+    a = new long[layout.words + 2];
+    b = new long[layout.words + 2];
+    c = new long[layout.words + 2];
+    d = new long[layout.words + 2];
   }
 
   long occupied(int word) {

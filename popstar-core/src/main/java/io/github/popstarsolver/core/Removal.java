@@ -9,26 +9,28 @@ final class Removal {
    * Removes tiles of one word and lets those above them fall: one parallel bit extract and deposit
    * per plane where the JDK has them, else a shift per run of removed tiles.
    *
+   * @param from the planes before
+   * @param to receives the word after; may be the same
    * @return the floor bits of the columns that became empty
    */
-  static long fall(Planes planes, int i, long removed) {
-    Layout l = planes.layout;
-    long p = planes.a[i];
-    long q = planes.b[i];
-    long r = planes.c[i];
-    long s = planes.d[i];
+  static long fall(Planes from, Planes to, int i, long removed) {
+    Layout l = from.layout;
+    long p = from.a[i];
+    long q = from.b[i];
+    long r = from.c[i];
+    long s = from.d[i];
     long occupied = p | q | r | s;
     if (!Gravity.INTRINSIC) {
-      dropRuns(planes, i, removed);
-      return occupied & ~planes.occupied(i) & l.floors;
+      dropRuns(from, to, i, removed);
+      return occupied & ~to.occupied(i) & l.floors;
     }
     long keep = occupied & ~removed;
     long settled = settle(occupied, removed, l);
-    planes.a[i] = Gravity.expand(Gravity.compress(p, keep), settled);
-    planes.b[i] = Gravity.expand(Gravity.compress(q, keep), settled);
-    planes.c[i] = Gravity.expand(Gravity.compress(r, keep), settled);
+    to.a[i] = Gravity.expand(Gravity.compress(p, keep), settled);
+    to.b[i] = Gravity.expand(Gravity.compress(q, keep), settled);
+    to.c[i] = Gravity.expand(Gravity.compress(r, keep), settled);
     if (l.planes > 3) {
-      planes.d[i] = Gravity.expand(Gravity.compress(s, keep), settled);
+      to.d[i] = Gravity.expand(Gravity.compress(s, keep), settled);
     }
     return occupied & ~settled & l.floors;
   }
@@ -47,12 +49,12 @@ final class Removal {
     return result;
   }
 
-  private static void dropRuns(Planes planes, int i, long removed) {
-    long[] fields = planes.layout.fieldOfBit;
-    long p = planes.a[i];
-    long q = planes.b[i];
-    long r = planes.c[i];
-    long s = planes.d[i];
+  private static void dropRuns(Planes from, Planes to, int i, long removed) {
+    long[] fields = from.layout.fieldOfBit;
+    long p = from.a[i];
+    long q = from.b[i];
+    long r = from.c[i];
+    long s = from.d[i];
     long mask = removed;
     while (mask != 0) {
       int low = Long.numberOfTrailingZeros(mask);
@@ -64,10 +66,10 @@ final class Removal {
       s = drop(s, above, n);
       mask = drop(mask, above, n);
     }
-    planes.a[i] = p;
-    planes.b[i] = q;
-    planes.c[i] = r;
-    planes.d[i] = s;
+    to.a[i] = p;
+    to.b[i] = q;
+    to.c[i] = r;
+    to.d[i] = s;
   }
 
   private static long drop(long plane, long above, int n) {
