@@ -20,7 +20,9 @@ final class WordHash {
     long h = (a ^ SALT * (i + 1)) * MIX_A;
     h = (h ^ h >>> 32 ^ b) * MIX_B;
     h = (h ^ h >>> 29 ^ c) * MIX_C;
-    h = (h ^ h >>> 32 ^ d) * MIX_D;
+    if (d != 0) { // boards with up to seven colours have no fourth plane
+      h = (h ^ h >>> 32 ^ d) * MIX_D;
+    }
     return h ^ h >>> 31;
   }
 }

@@ -288,7 +288,7 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
     /** The scratch of one thread, and the best game that it has seen finish in this layer. */
     private final class Worker {
       private final P parent = Positions.copy(start);
-      private final List<P> children = new ArrayList<>();
+      private final P[] children = Positions.copies(start, Math.min(BATCH, start.maxMoves()));
       private final long[] hashes = new long[BATCH];
       private final int[] found = new int[BATCH];
       private final int[] moves = new int[start.maxMoves()];
@@ -298,12 +298,6 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
       private long finishedScore;
       private int finishedLeft;
       private long finishedLink = -1;
-
-      Worker() {
-        for (int i = 0; i < Math.min(BATCH, start.maxMoves()); i++) {
-          children.add(Positions.copy(start));
-        }
-      }
 
       void expand(int from, int to) {
         for (int i = from; i < to; i++) {
@@ -330,17 +324,17 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
        */
       private boolean expandBatch(long firstLink, int firstMove, int count) {
         for (int j = 0; j < count; j++) {
-          P child = children.get(j);
+          P child = children[j];
           parent.expand(moves[firstMove + j], child);
           hashes[j] = child.hash();
         }
         candidates.find(hashes, count, found);
         for (int j = 0; j < count; j++) {
-          if (poll.ended()) {
+          if (poll.endedAtLastLook()) {
             return false;
           }
           made++;
-          consider(children.get(j), hashes[j], found[j], firstLink + j, moves[firstMove + j]);
+          consider(children[j], hashes[j], found[j], firstLink + j, moves[firstMove + j]);
         }
         return true;
       }
@@ -379,7 +373,7 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
 
       void rebuild(int from, int to, Links links) {
         int built = -1;
-        P child = children.get(0);
+        P child = children[0];
         for (int i = from; i < to; i++) {
           if (poll.ended()) {
             return;
