@@ -4,6 +4,7 @@ import io.github.popstarsolver.core.Board;
 import io.github.popstarsolver.core.Heuristic;
 import io.github.popstarsolver.core.Move;
 import io.github.popstarsolver.core.Position;
+import io.github.popstarsolver.core.UpperBound;
 import java.util.Objects;
 
 /** Makes the searchers. They take any position and any heuristic that can judge it. */
@@ -27,6 +28,34 @@ public final class Searchers {
    */
   public static <P extends Position<M>, M> BeamBuilder<P, M> beam(Heuristic<P> heuristic) {
     return new BeamBuilder<>(heuristic);
+  }
+
+  /**
+   * An exact search: depth-first branch and bound with a table of positions seen (Land and Doig,
+   * "An automatic method of solving discrete programming problems", Econometrica 1960). Its answer
+   * is proven unless a limit ends it first:
+   *
+   * <ul>
+   *   <li>{@link Proof#PROVEN}: no game is better, by what the objective asks for first and, but
+   *       for a target, by the score among equals. Of several games with the same score any is
+   *       taken. With the highest score, the solution's bound is that score.
+   *   <li>{@link Proof#REFUTED}: no game solves the position, or none reaches the target. The game
+   *       in the answer is the best that was met.
+   *   <li>{@link Proof#UNKNOWN}: a limit ended the search. With the highest score or a target, no
+   *       game scores more than the solution's bound.
+   * </ul>
+   *
+   * <p>Time grows exponentially with the position: boards of 50 tiles in four colours take seconds.
+   * A node is a position made to be judged. Ways in circles are cut, so no circle of moves may earn
+   * points. One thread.
+   *
+   * @param bound bounds what a position can still add to the score
+   * @param <P> the positions to search
+   * @param <M> what a move looks like
+   * @return a builder for objective, order and memory
+   */
+  public static <P extends Position<M>, M> ExactBuilder<P, M> exact(UpperBound<P> bound) {
+    return new ExactBuilder<>(bound);
   }
 
   /**
