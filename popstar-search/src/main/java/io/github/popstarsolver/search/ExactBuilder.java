@@ -20,6 +20,7 @@ public final class ExactBuilder<P extends Position<M>, M> {
   private @Nullable Heuristic<P> order;
   private Objective objective = Objective.SCORE;
   private boolean firstSolved;
+  private boolean deepening;
   private boolean endDependsOnScore;
   private long memory = Long.MAX_VALUE;
   private int hashBits = Long.SIZE;
@@ -100,6 +101,12 @@ public final class ExactBuilder<P extends Position<M>, M> {
     return this;
   }
 
+  /** Searches by iterative deepening: first for solved games of one move, then of two, ... */
+  ExactBuilder<P, M> deepening() {
+    deepening = true;
+    return this;
+  }
+
   /** Cuts hashes short, so that most positions collide. For tests. */
   ExactBuilder<P, M> hashBits(int bits) {
     hashBits = bits;
@@ -114,6 +121,6 @@ public final class ExactBuilder<P extends Position<M>, M> {
   public Searcher<P, M> build() {
     long mask = hashBits == Long.SIZE ? -1 : (1L << hashBits) - 1;
     return new ExactSearch<>(
-        bound, distance, order, objective, firstSolved, endDependsOnScore, memory, mask);
+        bound, distance, order, objective, firstSolved, deepening, endDependsOnScore, memory, mask);
   }
 }

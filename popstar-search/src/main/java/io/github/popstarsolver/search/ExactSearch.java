@@ -9,7 +9,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Depth-first branch and bound with a transposition table.
+ * Depth-first branch and bound with a transposition table, and iterative deepening by the number of
+ * moves (IDA*) on top of it.
  *
  * <p>What can come of a position is compared by a rank first (see {@link Objective#rank}), then by
  * points, so that one search does for all objectives. A position's worth, seen from itself, does
@@ -23,9 +24,13 @@ import org.jspecify.annotations.Nullable;
  * left out when it is reached with no more.
  *
  * <p>Ways in circles are cut. What a subtree is worth is not kept if a cut in it led to a position
- * before it, since by another way the cut would not be there.
+ * before it, since by another way the cut would not be there. Scores that a position was searched
+ * with may be kept all the same, as what was cut is searched with more from the position before.
  */
 final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
+
+  /** The clock is read once in so many nodes and one, as a user's heuristic may be slow. */
+  private static final int POLL_MASK = 3;
 
   private static final String NAME = "an exact search";
 
@@ -34,6 +39,7 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
   private final @Nullable Heuristic<P> order;
   private final Objective objective;
   private final boolean firstSolved;
+  private final boolean deepening;
   private final boolean endDependsOnScore;
   private final long memory;
   private final long hashMask;
@@ -44,6 +50,7 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
       @Nullable Heuristic<P> order,
       Objective objective,
       boolean firstSolved,
+      boolean deepening,
       boolean endDependsOnScore,
       long memory,
       long hashMask) {
@@ -52,6 +59,7 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
     this.order = order;
     this.objective = objective;
     this.firstSolved = firstSolved;
+    this.deepening = deepening;
     this.endDependsOnScore = endDependsOnScore;
     this.memory = memory;
     this.hashMask = hashMask;
@@ -100,7 +108,7 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
       this.start = start;
       this.budget = budget;
       poll = budget.new Poll();
-      additive = !dependsOnScore(start);
+      additive = deepening || !dependsOnScore(start); // that counts moves alone
       trail = new Trail(start.packedLength(), start.maxMoves(), bytes / 4);
       table = new WorthTable(start.packedLength(), bytes - bytes / 4);
       moves = new int[start.maxMoves()];
@@ -143,18 +151,29 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
       boolean whole = true;
       int moveCount = start.moveCount();
       if (moveCount > 0) {
-        start.pack(packed, 0);
         int rank = rankBound(start);
-        long points = bound.bound(start);
-        trail.reserve(moveCount);
-        push(hash(start), start.score(), rank, points);
-        whole = !isHopeless(rank, points, 0, start.score()) ? run() : leaveRoot(rank, points);
+        whole = deepening ? deepen(rank) : run(rank, bound.bound(start));
       }
       return solution(whole, moveCount);
     }
 
-    private boolean leaveRoot(int rank, long points) {
-      trail.offer(0, rank, points);
+    /**
+     * Looks for solved games of so many moves at most, from the least there can be on. What the
+     * table knows holds for all rounds.
+     *
+     * @param firstRank what the rank of a game can be at most
+     */
+    private boolean deepen(int firstRank) {
+      int rank = firstRank;
+      while (rank > Objective.UNSOLVED && (best.left > 0 || rank > -best.moves.length)) {
+        rankToPass = rank - 1;
+        scoreToPass = Long.MAX_VALUE;
+        if (!run(rank, Long.MAX_VALUE)) {
+          return false;
+        }
+        rank = Math.min(rank - 1, trail.rank[0]);
+        trail.pop();
+      }
       return true;
     }
 
@@ -197,8 +216,21 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
 
     // ---------------------------------------------------------------- the search
 
-    /** Searches; whether all of it was done before the budget ended. */
-    private boolean run() {
+    /**
+     * Searches from the start; whether all of it was done before the budget ended.
+     *
+     * @param rank what is known of the start
+     * @param points what is known of the start
+     */
+    private boolean run(int rank, long points) {
+      start.pack(packed, 0);
+      trail.reserve(moves.length);
+      push(hash(start), start.score(), rank, points);
+      if (isHopeless(rank, points, 0, start.score())) {
+        trail.offer(0, rank, points);
+        return true;
+      }
+      position.copyFrom(start);
       if (!expand()) {
         return false;
       }
@@ -253,7 +285,7 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
       }
       int before = trail.find(packed, hash);
       if (before != Trail.NONE) {
-        trail.lowestCut[frame] = Math.min(trail.lowestCut[frame], before);
+        cut(frame, before);
         return false;
       }
       int moveCount = child.moveCount();
@@ -269,6 +301,16 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
       child = swap;
       deepest = Math.max(deepest, trail.top());
       return true;
+    }
+
+    /** A child of a frame is on the way before it. */
+    private void cut(int frame, int before) {
+      if (deepening) {
+        // if this round fails, that way leads to no game short enough
+        trail.offer(frame, objective.rankBefore(rankToPass, -frame), Long.MAX_VALUE);
+      } else {
+        trail.lowestCut[frame] = Math.min(trail.lowestCut[frame], before);
+      }
     }
 
     private void push(long hash, long score, int rankBound, long pointsBound) {
@@ -289,7 +331,10 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
         if (nodes == budget.maxNodes()) {
           budget.end(End.NODES);
         }
-        if (poll.ended()) {
+        if ((nodes & POLL_MASK) == 0) {
+          budget.check();
+        }
+        if (budget.ended()) {
           return false;
         }
         nodes++;
@@ -314,7 +359,7 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
         if (isHopeless(rank, points, frame, score)) {
           trail.offer(frame, rank, points);
         } else {
-          trail.addChild(moves[i], rank, points, key(points));
+          trail.addChild(moves[i], rank, points, key(rank, points));
         }
       }
       trail.sortChildren();
@@ -322,10 +367,11 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
       return true;
     }
 
-    private long key(long points) {
-      return order == null
-          ? points
-          : Values.sortable(child.score() + Values.checked(order.value(child), order));
+    private long key(int rank, long points) {
+      if (order == null) {
+        return objective.wantsShort() ? rank : points;
+      }
+      return Values.sortable(child.score() + Values.checked(order.value(child), order));
     }
 
     /** The child is a finished game; whether the search goes on. */
@@ -353,7 +399,7 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
         points = trail.pointsBound[frame];
       }
       int cut = trail.lowestCut[frame];
-      if (cut >= frame) {
+      if (cut >= frame || !additive) {
         int offset = frame * trail.length;
         long work = nodes - trail.nodes[frame];
         if (additive) {
@@ -361,7 +407,8 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
         } else {
           table.put(trail.packed, offset, trail.hash[frame], -frame, trail.score[frame], work);
         }
-      } else {
+      }
+      if (cut < frame) {
         trail.lowestCut[frame - 1] = Math.min(trail.lowestCut[frame - 1], cut);
       }
       long gain = trail.score[frame] - trail.score[frame - 1];
