@@ -42,7 +42,7 @@ final class PositionStore {
    * that is copied), its place in the heap and its share of the last chunk.
    */
   static long recordBytes(int packedLength) {
-    return 8L * (packedLength + 3) + 8 + 4 * 8 + 2 * 8 + 16;
+    return 8L * (packedLength + 3) + 6 * 8 + 2 * 8 + 8;
   }
 
   /** The bytes of the smallest store. */
