@@ -74,13 +74,6 @@ class ExactContractTest {
   }
 
   @Nested
-  class FewestLeft extends ExactContract {
-    FewestLeft() {
-      super(Objective.FEWEST_LEFT);
-    }
-  }
-
-  @Nested
   class BreadthFirst extends Contract {
     @Override
     Searcher<Board, Move> plain(Heuristic<Board> heuristic) {
