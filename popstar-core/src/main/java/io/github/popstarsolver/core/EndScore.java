@@ -1,5 +1,6 @@
 package io.github.popstarsolver.core;
 
+import java.util.Objects;
 import java.util.function.IntToLongFunction;
 
 /**
@@ -21,12 +22,25 @@ public interface EndScore {
   long score(int left, int[] leftByColour);
 
   /**
+   * The most that an end with so many tiles left can add, whatever their colours. Upper bounds, and
+   * with them exact searches, are of little use without it, so an end score that depends on the
+   * colours should override this.
+   *
+   * @param left the number of tiles left, 0 for an empty board
+   * @return an upper bound of {@link #score} for that many tiles; {@link Long#MAX_VALUE}, for "not
+   *     known", unless overridden
+   */
+  default long most(int left) {
+    return Long.MAX_VALUE;
+  }
+
+  /**
    * An end that adds nothing.
    *
    * @return 0 for every board
    */
   static EndScore none() {
-    return (left, leftByColour) -> 0;
+    return ofLeft(left -> 0);
   }
 
   /**
@@ -36,7 +50,7 @@ public interface EndScore {
    * @return the bonus for 0 tiles left, else 0
    */
   static EndScore clearBonus(long bonus) {
-    return (left, leftByColour) -> left == 0 ? bonus : 0;
+    return ofLeft(left -> left == 0 ? bonus : 0);
   }
 
   /**
@@ -46,7 +60,6 @@ public interface EndScore {
    * @return the end score
    */
   static EndScore ofLeft(IntToLongFunction points) {
-    java.util.Objects.requireNonNull(points, "points");
-    return (left, leftByColour) -> points.applyAsLong(left);
+    return new EndOfLeft(Objects.requireNonNull(points, "points"));
   }
 }

@@ -42,7 +42,7 @@ public final class Rules {
         builder("js-games")
             .groupScore("(n-2)^2")
             .endScore(EndScore.ofLeft(m -> m == 0 ? 1000 : -(m - 2L) * (m - 2L))));
-    add(builder("schadd").groupScore("(n-2)^2").endScore(Rules::schaddEnd));
+    add(builder("schadd").groupScore("(n-2)^2").endScore(new SchaddEnd()));
     add(builder("tatham-1").groupScore("(n-1)^2"));
     add(builder("tatham-2").groupScore("(n-2)^2"));
     add(builder("jawbreaker").groupScore("n(n-1)").shift(ColumnShift.RIGHT));
@@ -154,20 +154,6 @@ public final class Rules {
     return rules;
   }
 
-  /** The penalty of Schadd's SP-MCTS program: colours with more than two tiles left count. */
-  private static long schaddEnd(int left, int[] leftByColour) {
-    if (left == 0) {
-      return 1000;
-    }
-    long penalty = 0;
-    for (int n : leftByColour) {
-      if (n > 2) {
-        penalty += (n - 2L) * (n - 2L);
-      }
-    }
-    return -penalty;
-  }
-
   /**
    * What these rules are called.
    *
@@ -222,6 +208,18 @@ public final class Rules {
    */
   public long endScore(int left, int[] leftByColour) {
     return endScore.score(left, leftByColour);
+  }
+
+  /**
+   * The most that the end of the game can add, the clear multiplier aside, when so many tiles are
+   * left.
+   *
+   * @param left the number of tiles left
+   * @return an upper bound over all colours that they may have; {@link Long#MAX_VALUE} if the end
+   *     score {@linkplain EndScore#most(int) does not know}
+   */
+  public long mostEndScore(int left) {
+    return endScore.most(left);
   }
 
   /**

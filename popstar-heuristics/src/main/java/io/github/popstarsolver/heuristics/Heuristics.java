@@ -64,6 +64,45 @@ public final class Heuristics {
   }
 
   /**
+   * The number of colours that have tiles, but fewer than a group needs: they stay to the end. A
+   * part for sums, with a negative weight. Costs a look at the colour counts.
+   *
+   * @return the heuristic
+   */
+  public static Heuristic<Board> orphans() {
+    return Heuristics::orphanColours;
+  }
+
+  private static double orphanColours(Board board) {
+    int minimum = board.rules().minimumGroup();
+    int orphans = 0;
+    for (int colour = 1; colour <= board.colours(); colour++) {
+      int n = board.tiles(colour);
+      orphans += n > 0 && n < minimum ? 1 : 0;
+    }
+    return orphans;
+  }
+
+  /**
+   * Into how many parts more than needed the colours are split: groups, and tiles in no group, less
+   * the colours there are; 0 if each colour is in one piece. A part for sums, with a negative
+   * weight. Costs one measuring of the board, shared with {@link #standing()}.
+   *
+   * @return the heuristic
+   */
+  public static Heuristic<Board> splits() {
+    return Heuristics::splitCount;
+  }
+
+  private static double splitCount(Board board) {
+    int colours = 0;
+    for (int colour = 1; colour <= board.colours(); colour++) {
+      colours += board.tiles(colour) > 0 ? 1 : 0;
+    }
+    return board.lone() + board.moveCount() - colours;
+  }
+
+  /**
    * The default of the beam search when points count: the points standing on the board, less a
    * charge for each tile in no group.
    *

@@ -10,6 +10,8 @@ public enum End {
   TIME,
   /** The target score, or the target of the objective, was reached. */
   TARGET,
+  /** The table of a search that must keep all it has seen was full. */
+  MEMORY,
   /** {@link Cancellation#cancel()} was called. */
   CANCELLED,
   /** The calling thread was interrupted; its interrupt flag is still set. */

@@ -1,5 +1,7 @@
 package io.github.popstarsolver.search;
 
+import io.github.popstarsolver.core.Distance;
+
 /**
  * What a search is to look for, as an order of finished games. Immutable and thread-safe.
  *
@@ -7,6 +9,9 @@ package io.github.popstarsolver.search;
  * cleared, and the shortest clear need not be the one that pays most.
  */
 public final class Objective {
+
+  /** The rank below which games are not solved, with fewest clicks. */
+  static final int UNSOLVED = -1 << 30;
 
   private enum Kind {
     SCORE,
@@ -81,22 +86,70 @@ public final class Objective {
     return kind == Kind.FEWEST_CLICKS;
   }
 
+  /** The score that ends the search; {@link Long#MAX_VALUE} unless there is a target. */
+  long targetScore() {
+    return kind == Kind.TARGET ? target : Long.MAX_VALUE;
+  }
+
+  /** Whether games are compared by their scores alone. */
+  boolean byScoreAlone() {
+    return kind == Kind.SCORE || kind == Kind.TARGET;
+  }
+
+  /** Whether games are compared by what they leave, solved or not. */
+  boolean countsLeft() {
+    return kind == Kind.FEWEST_LEFT;
+  }
+
+  /**
+   * What finished games are compared by before the score; more is better.
+   *
+   * @param left what is left at the end
+   * @param length the number of moves
+   * @return 0 or less; with fewest clicks, more than {@link #UNSOLVED} exactly if solved
+   */
+  int rank(int left, int length) {
+    return switch (kind) {
+      case SCORE, TARGET -> 0;
+      case CLEAR -> left == 0 ? 0 : -1;
+      case FEWEST_LEFT -> -left;
+      case FEWEST_CLICKS -> left == 0 ? -length : UNSOLVED - Math.min(left, -UNSOLVED);
+    };
+  }
+
+  /** The rank of a game that begins some moves before one that has this rank. */
+  int rankBefore(int rank, int moves) {
+    return kind == Kind.FEWEST_CLICKS && rank > UNSOLVED ? rank - moves : rank;
+  }
+
+  /** The best rank that a position can have that is so far from being solved, or leaves so much. */
+  int rankBound(int distance, int leastLeft) {
+    return switch (kind) {
+      case SCORE, TARGET -> 0;
+      case CLEAR -> distance == Distance.NEVER ? -1 : 0;
+      case FEWEST_LEFT -> -leastLeft;
+      case FEWEST_CLICKS ->
+          distance == Distance.NEVER ? UNSOLVED : Math.max(-distance, UNSOLVED + 1);
+    };
+  }
+
+  /** The rank that a game must pass to be looked for before any game is known. */
+  int rankToPass() {
+    return switch (kind) {
+      case SCORE, TARGET -> 0;
+      case CLEAR -> -1;
+      case FEWEST_LEFT -> Integer.MIN_VALUE;
+      case FEWEST_CLICKS -> UNSOLVED;
+    };
+  }
+
   /**
    * Orders two finished games, moves aside.
    *
    * @return more than 0 if the first is better, 0 if they are equally good
    */
   int compare(long score1, int left1, int length1, long score2, int left2, int length2) {
-    int order =
-        switch (kind) {
-          case SCORE, TARGET -> 0;
-          case CLEAR -> Boolean.compare(left1 == 0, left2 == 0);
-          case FEWEST_LEFT -> Integer.compare(left2, left1);
-          case FEWEST_CLICKS ->
-              left1 == 0 && left2 == 0
-                  ? Integer.compare(length2, length1)
-                  : Integer.compare(left2, left1);
-        };
+    int order = Integer.compare(rank(left1, length1), rank(left2, length2));
     if (order != 0) {
       return order;
     }

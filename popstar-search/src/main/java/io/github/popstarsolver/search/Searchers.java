@@ -1,9 +1,11 @@
 package io.github.popstarsolver.search;
 
 import io.github.popstarsolver.core.Board;
+import io.github.popstarsolver.core.Distance;
 import io.github.popstarsolver.core.Heuristic;
 import io.github.popstarsolver.core.Move;
 import io.github.popstarsolver.core.Position;
+import io.github.popstarsolver.core.UpperBound;
 import java.util.Objects;
 
 /** Makes the searchers. They take any position and any heuristic that can judge it. */
@@ -27,6 +29,103 @@ public final class Searchers {
    */
   public static <P extends Position<M>, M> BeamBuilder<P, M> beam(Heuristic<P> heuristic) {
     return new BeamBuilder<>(heuristic);
+  }
+
+  /**
+   * An exact search: depth-first branch and bound with a table of positions seen (Land and Doig,
+   * "An automatic method of solving discrete programming problems", Econometrica 1960). Its answer
+   * is proven unless a limit ends it first:
+   *
+   * <ul>
+   *   <li>{@link Proof#PROVEN}: no game is better, by what the objective asks for first and, but
+   *       for a target, by the score among equals. Of several games with the same score any is
+   *       taken. With the highest score, the solution's bound is that score.
+   *   <li>{@link Proof#REFUTED}: no game solves the position, or none reaches the target. The game
+   *       in the answer is the best that was met.
+   *   <li>{@link Proof#UNKNOWN}: a limit ended the search. With the highest score or a target, no
+   *       game scores more than the solution's bound.
+   * </ul>
+   *
+   * <p>Time grows exponentially with the position: boards of 50 tiles in four colours take seconds.
+   * A node is a position made to be judged. Ways in circles are cut, so no circle of moves may earn
+   * points; games with many circles are better left to {@link #aStar}. One thread.
+   *
+   * @param bound bounds what a position can still add to the score
+   * @param <P> the positions to search
+   * @param <M> what a move looks like
+   * @return a builder for objective, order and memory
+   */
+  public static <P extends Position<M>, M> ExactBuilder<P, M> exact(UpperBound<P> bound) {
+    return new ExactBuilder<>(bound);
+  }
+
+  /**
+   * A breadth-first search for the shortest solved game, of equally short ones the one with the
+   * highest score. It keeps all positions seen, which may be many: with L the {@link
+   * Position#packedLength() packed length}, 8 L + 96 bytes each. If they do not fit in the memory
+   * allowed, or a half of the free heap, the search ends with {@link End#MEMORY}. Solved positions
+   * are taken to have no moves. A node is a move made. One thread.
+   *
+   * @param <P> the positions to search
+   * @param <M> what a move looks like
+   * @return a searcher whose answer is {@link Proof#PROVEN} to be shortest, or {@link
+   *     Proof#REFUTED} if no game solves the position, unless a limit ends it first
+   */
+  public static <P extends Position<M>, M> Searcher<P, M> breadthFirst() {
+    return BestFirstSearch.breadthFirst();
+  }
+
+  /**
+   * An A* search for the shortest solved game (Hart, Nilsson and Raphael, "A formal basis for the
+   * heuristic determination of minimum cost paths", IEEE TSSC 1968). Positions reached again by a
+   * shorter way are opened again, so the distance need not be consistent. Memory as {@link
+   * #breadthFirst()}.
+   *
+   * @param distance a lower bound on the moves to a solved position
+   * @param <P> the positions to search
+   * @param <M> what a move looks like
+   * @return a searcher whose answer is {@link Proof#PROVEN} to be shortest, or {@link
+   *     Proof#REFUTED} if no game solves the position, unless a limit ends it first
+   */
+  public static <P extends Position<M>, M> Searcher<P, M> aStar(Distance<P> distance) {
+    return BestFirstSearch.aStar(Objects.requireNonNull(distance, "distance"));
+  }
+
+  /**
+   * An IDA* search for the shortest solved game (Korf, "Depth-first iterative-deepening",
+   * Artificial Intelligence 1985), with a table of what has been learnt of positions (Reinefeld and
+   * Marsland, "Enhanced iterative-deepening search", IEEE TPAMI 1994). Takes little memory: the
+   * table holds what the limit, or a half of the free heap, allows, and forgets the rest.
+   *
+   * @param distance a lower bound on the moves to a solved position
+   * @param <P> the positions to search
+   * @param <M> what a move looks like
+   * @return a searcher whose answer is {@link Proof#PROVEN} to be shortest, or {@link
+   *     Proof#REFUTED} if no game solves the position, unless a limit ends it first
+   */
+  public static <P extends Position<M>, M> Searcher<P, M> idaStar(Distance<P> distance) {
+    UpperBound<P> none = position -> Long.MAX_VALUE;
+    return new ExactBuilder<P, M>(none)
+        .distance(distance)
+        .objective(Objective.FEWEST_CLICKS)
+        .firstSolved()
+        .deepening()
+        .build();
+  }
+
+  /**
+   * A greedy best-first search for a solved game: of all positions seen it goes on from the one
+   * with the highest score plus heuristic value, until a game is solved. Memory as {@link
+   * #breadthFirst()}.
+   *
+   * @param heuristic what a position is worth beyond its score
+   * @param <P> the positions to search
+   * @param <M> what a move looks like
+   * @return a searcher whose answer is {@link Proof#REFUTED} if no game solves the position; solved
+   *     games are not proven to be shortest
+   */
+  public static <P extends Position<M>, M> Searcher<P, M> greedyBestFirst(Heuristic<P> heuristic) {
+    return BestFirstSearch.greedy(Objects.requireNonNull(heuristic, "heuristic"));
   }
 
   /**

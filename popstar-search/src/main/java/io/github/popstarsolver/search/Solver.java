@@ -4,6 +4,8 @@ import io.github.popstarsolver.core.Board;
 import io.github.popstarsolver.core.Heuristic;
 import io.github.popstarsolver.core.Move;
 import io.github.popstarsolver.core.Rules;
+import io.github.popstarsolver.heuristics.Bounds;
+import io.github.popstarsolver.heuristics.Clearability;
 import io.github.popstarsolver.heuristics.Heuristics;
 
 /**
@@ -55,6 +57,53 @@ public final class Solver {
    */
   public static Solution<Move> greedy(Board board) {
     return Searchers.largestGroup().search(board);
+  }
+
+  /**
+   * Finds a game with the highest score there is, and proves it. For small boards: time grows
+   * exponentially; 50 tiles in four colours take seconds.
+   *
+   * @param board the board; not changed
+   * @return a game with the highest score
+   */
+  public static Solution<Move> exact(Board board) {
+    return exact(board, Objective.SCORE, Limits.none());
+  }
+
+  /**
+   * Finds a game that is best for an objective and proves it, or proves that there is none, within
+   * limits; see {@link Searchers#exact} for what is proven.
+   *
+   * @param board the board; not changed
+   * @param objective what to look for
+   * @param limits when to end early, with the best game found and {@link Proof#UNKNOWN}
+   * @return the game, and what is proven of it
+   */
+  public static Solution<Move> exact(Board board, Objective objective, Limits limits) {
+    return Searchers.exact(Bounds.admissible(board.rules()))
+        .distance(Clearability.distance())
+        .order(defaultHeuristic(board.rules(), objective))
+        .objective(objective)
+        .build()
+        .search(board, limits);
+  }
+
+  /**
+   * Proves whether a board can be cleared, within limits.
+   *
+   * @param board the board; not changed
+   * @param limits when to give up
+   * @return {@link Proof#PROVEN} with a game that clears the board, {@link Proof#REFUTED} if there
+   *     is none, {@link Proof#UNKNOWN} if a limit ended the search first
+   */
+  public static Solution<Move> prove(Board board, Limits limits) {
+    return Searchers.exact((Board any) -> Long.MAX_VALUE)
+        .distance(Clearability.distance())
+        .order(defaultHeuristic(board.rules(), Objective.CLEAR))
+        .objective(Objective.CLEAR)
+        .firstSolved()
+        .build()
+        .search(board, limits);
   }
 
   /**

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.popstarsolver.core.Board;
 import io.github.popstarsolver.core.Heuristic;
@@ -51,6 +52,11 @@ abstract class SearcherContract {
 
   /** A searcher of the kind that would take many seconds for {@link #LARGE}. */
   abstract Searcher<Board, Move> longSearcher(int threads, Executor executor);
+
+  /** Whether it asks the heuristic it is given. */
+  boolean asksHeuristic() {
+    return true;
+  }
 
   static final Board LARGE = Board.random(Rules.POPSTAR, 20, 20, 5, 1);
 
@@ -437,6 +443,7 @@ abstract class SearcherContract {
   @ParameterizedTest
   @ValueSource(ints = {1, 4})
   void notANumberIsAnErrorThatNamesTheHeuristic(int threads) {
+    assumeTrue(asksHeuristic());
     Board board = Board.random(Rules.POPSTAR, 10, 10, 4, 5);
     assertThatThrownBy(() -> searcher(new NotNumber(), threads, null).search(board))
         .isInstanceOf(IllegalStateException.class)
@@ -451,6 +458,7 @@ abstract class SearcherContract {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 8})
   void whatAHeuristicThrowsReachesTheCallerUnchanged(int threads) {
+    assumeTrue(asksHeuristic());
     Board board = Board.random(Rules.POPSTAR, 10, 10, 4, 5);
     RuntimeException exception = new UnsupportedOperationException("no idea");
     Error error = new Defect();
@@ -474,6 +482,7 @@ abstract class SearcherContract {
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 4})
   void slowHeuristicsKeepTheTimeLimit(int threads) {
+    assumeTrue(asksHeuristic());
     Heuristic<Board> slow =
         board -> {
           try {
