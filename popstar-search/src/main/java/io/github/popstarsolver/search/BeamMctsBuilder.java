@@ -19,11 +19,11 @@ public final class BeamMctsBuilder<P extends Position<M>, M>
   public static final int MAX_PLAYOUTS = 1_000_000_000;
 
   private final PlayoutPolicy<P> policy;
-  private int width = 100;
-  private int playoutsPerDepth = 1000;
+  private int width = 500;
+  private int playoutsPerDepth = 5000;
   private long playouts = MctsBuilder.MAX_PLAYOUTS;
   private boolean byBest;
-  private double exploration = 0.1;
+  private double exploration = 0.5;
   private double bestWeight = 0.5;
   private int treeNodes = 1_000_000;
 
@@ -32,26 +32,25 @@ public final class BeamMctsBuilder<P extends Position<M>, M>
   }
 
   /**
-   * Sets how many nodes of a depth stay when the tree is pruned there; 100 unless set.
+   * Sets how many nodes of a depth stay when the tree is pruned there; 500 unless set.
    *
    * @param nodes 1 to {@value #MAX_WIDTH}
    * @return this
    */
   public BeamMctsBuilder<P, M> width(int nodes) {
-    width = SeededBuilder.checked("beam width", nodes, 1, MAX_WIDTH);
+    width = checked("beam width", nodes, 1, MAX_WIDTH);
     return this;
   }
 
   /**
    * Sets how many playouts must have passed through a depth of the tree before it is pruned there;
-   * 1,000 unless set. A game of k moves thus takes about k times as many.
+   * 5,000 unless set. A game of k moves thus takes about k times as many.
    *
    * @param number 1 to {@value #MAX_PLAYOUTS}
    * @return this
    */
   public BeamMctsBuilder<P, M> playoutsPerDepth(int number) {
-    playoutsPerDepth =
-        SeededBuilder.checked("number of playouts per depth", number, 1, MAX_PLAYOUTS);
+    playoutsPerDepth = checked("number of playouts per depth", number, 1, MAX_PLAYOUTS);
     return this;
   }
 
@@ -80,7 +79,8 @@ public final class BeamMctsBuilder<P extends Position<M>, M>
   }
 
   /**
-   * Sets how much nodes with few visits are favoured, as {@link MctsBuilder#exploration(double)}.
+   * Sets how much nodes with few visits are favoured, as {@link MctsBuilder#exploration(double)};
+   * 0.5 unless set.
    *
    * @param constant 0 to {@value MctsBuilder#MAX_CONSTANT}
    * @return this
@@ -92,7 +92,7 @@ public final class BeamMctsBuilder<P extends Position<M>, M>
 
   /**
    * Sets what a node is worth: 0 for the mean of its playouts, 1 for the best of them, between for
-   * the weighted sum of both.
+   * the weighted sum of both; 0.5 unless set.
    *
    * @param weight 0 to 1
    * @return this

@@ -45,7 +45,7 @@ public final class MctsBuilder<P extends Position<M>, M>
 
   /**
    * Sets how much nodes with few visits are favoured: C in C sqrt(ln N / n), where rewards run from
-   * 0 for the worst playout so far to 1 for the best.
+   * 0 for the worst playout so far to 1 for the best; 0.5 unless set.
    *
    * @param constant 0 to {@value #MAX_CONSTANT}
    * @return this
@@ -57,7 +57,8 @@ public final class MctsBuilder<P extends Position<M>, M>
 
   /**
    * Adds the deviation of the playouts to the value of a node: sqrt((sum of squares - n mean^2 + D)
-   * / n), with rewards from 0 to 1. A large D favours nodes with few visits.
+   * / n), with rewards from 0 to 1. A large D favours nodes with few visits. Unless set there is no
+   * such term in UCT, and D is 0.1 in SP-MCTS.
    *
    * @param constant D, 0 to {@value #MAX_CONSTANT}
    * @return this
@@ -69,7 +70,7 @@ public final class MctsBuilder<P extends Position<M>, M>
 
   /**
    * Sets what a node is worth: 0 for the mean of its playouts, 1 for the best of them, between for
-   * the weighted sum of both.
+   * the weighted sum of both. 0 unless set in UCT, 0.5 in SP-MCTS.
    *
    * @param weight 0 to 1
    * @return this

@@ -154,10 +154,18 @@ final class NrpaSearch<P extends Position<M>, M> extends PlayoutSearch<P, M> {
     return here.done == iterations || adapt(walk, here, scratch);
   }
 
+  /**
+   * Looks up the moves at hand.
+   *
+   * @return how many there are, or -1 if a limit has ended the search
+   */
   private int weigh(Walk<P, M> walk, PolicyTable policy, Scratch scratch) {
     int n = walk.choices();
     int[] moves = walk.buffer;
     for (int i = 0; i < n; i++) {
+      if (!walk.mayGoOn()) {
+        return -1;
+      }
       long name = code.of(walk.position, moves[i]);
       scratch.codes[i] = name;
       scratch.chances[i] = policy.exponential(name);
@@ -169,7 +177,10 @@ final class NrpaSearch<P extends Position<M>, M> extends PlayoutSearch<P, M> {
     walk.reset();
     double[] chances = scratch.chances;
     int n;
-    while ((n = weigh(walk, policy, scratch)) > 0) {
+    while ((n = weigh(walk, policy, scratch)) != 0) {
+      if (n < 0) {
+        return false;
+      }
       double sum = 0;
       for (int i = 0; i < n; i++) {
         sum += chances[i];
@@ -193,6 +204,9 @@ final class NrpaSearch<P extends Position<M>, M> extends PlayoutSearch<P, M> {
     walk.reset();
     for (int step = 0; step < here.best.length; step++) {
       int n = weigh(walk, policy, scratch);
+      if (n < 0) {
+        return false;
+      }
       int move = here.best.moves[step];
       double sum = 0;
       for (int i = 0; i < n; i++) {

@@ -90,7 +90,7 @@ public final class Searchers {
    * @return a builder for playouts, constants, objective and seed
    */
   public static <P extends Position<M>, M> MctsBuilder<P, M> spMcts(PlayoutPolicy<P> policy) {
-    return new MctsBuilder<>(policy, 0.1, 0.01, 0.5);
+    return new MctsBuilder<>(policy, 0.5, 0.1, 0.5);
   }
 
   /**

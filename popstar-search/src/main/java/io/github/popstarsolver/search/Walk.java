@@ -243,18 +243,29 @@ final class Walk<P extends Position<M>, M> {
     return rewards.of(score, left);
   }
 
+  /** To be called now and then where no positions are made; whether the search may go on. */
+  boolean mayGoOn() {
+    return !poll.ended();
+  }
+
+  /**
+   * The best game, or a simple one if no game has been finished.
+   *
+   * @param exhausted whether every game from the start has been played
+   */
   Solution<M> solution(boolean exhausted) {
     Line found = best;
     if (found == null) {
       found = Playouts.greedy(Positions.copy(start), new int[0], budget.completionHurry());
     }
-    boolean proven = exhausted && !budget.ended();
-    return found.toSolution(
-        start,
-        budget.reason(),
-        nodes,
-        budget,
-        proven ? Proof.PROVEN : Proof.UNKNOWN,
-        Long.MAX_VALUE);
+    Proof proof = Proof.UNKNOWN;
+    long bound = Long.MAX_VALUE;
+    if (exhausted && !budget.ended()) {
+      proof = objective.isMet(found.score, found.left) ? Proof.PROVEN : Proof.REFUTED;
+      if (!objective.wantsSolved()) {
+        bound = found.score;
+      }
+    }
+    return found.toSolution(start, budget.reason(), nodes, budget, proof, bound);
   }
 }
