@@ -79,17 +79,11 @@ final class TreeWalk<P extends Position<M>, M> {
     int node = 0;
     depth = 0;
     path[0] = 0;
-    boolean over = false;
-    while (true) {
-      if (tree.moves[node] == Tree.UNKNOWN) {
-        int n = walk.position.moves(walk.buffer);
-        tree.moves[node] = n;
-        if (n == 0) {
-          over = true;
-          break;
-        }
-      }
-      boolean leaf = false;
+    if (tree.moves[0] == Tree.UNKNOWN) {
+      tree.moves[0] = walk.position.moves(walk.buffer);
+    }
+    boolean leaf = false;
+    while (!leaf && tree.moves[node] > 0) {
       int next;
       if (tree.children[node] < tree.moves[node] && !tree.isFull()) {
         int ordinal = untried(node, walk.position.moves(walk.buffer));
@@ -107,9 +101,10 @@ final class TreeWalk<P extends Position<M>, M> {
       }
       node = next;
       if (leaf) {
-        break;
+        tree.moves[node] = walk.position.moves(walk.buffer);
       }
     }
+    boolean over = tree.moves[node] == 0;
     if (over) {
       walk.finish();
     } else if (!walk.playout()) {

@@ -13,7 +13,14 @@ class PlayoutContractTest {
 
   private static final long MANY = 1_000_000_000;
 
-  private abstract static class PlayoutContract extends SearcherContract {
+  private abstract static class OneThread extends SearcherContract {
+    @Override
+    final boolean usesThreads() {
+      return false;
+    }
+  }
+
+  private abstract static class PlayoutContract extends OneThread {
 
     @Override
     final Searcher<Board, Move> searcher(
@@ -48,7 +55,7 @@ class PlayoutContractTest {
   class Uct extends PlayoutContract {
     @Override
     Searcher<Board, Move> small(PlayoutPolicy<Board> policy) {
-      return Searchers.mcts(policy).playouts(30).build();
+      return Searchers.mcts(policy).playouts(20).build();
     }
 
     @Override
@@ -58,23 +65,10 @@ class PlayoutContractTest {
   }
 
   @Nested
-  class UctMoveByMove extends PlayoutContract {
-    @Override
-    Searcher<Board, Move> small(PlayoutPolicy<Board> policy) {
-      return Searchers.mcts(policy).playoutsPerMove(3).build();
-    }
-
-    @Override
-    Searcher<Board, Move> large(PlayoutPolicy<Board> policy) {
-      return Searchers.mcts(policy).playoutsPerMove(MANY).build();
-    }
-  }
-
-  @Nested
   class SpMcts extends PlayoutContract {
     @Override
     Searcher<Board, Move> small(PlayoutPolicy<Board> policy) {
-      return Searchers.spMcts(policy).playouts(30).restarts(3).build();
+      return Searchers.spMcts(policy).playouts(20).restarts(3).build();
     }
 
     @Override
@@ -111,13 +105,13 @@ class PlayoutContractTest {
 
   /** It has no policy of another's; here a heuristic names the moves. */
   @Nested
-  class Nrpa extends SearcherContract {
+  class Nrpa extends OneThread {
     @Override
     Searcher<Board, Move> searcher(Heuristic<Board> heuristic, int threads, Executor executor) {
       MoveCode<Board> code =
           (board, move) ->
               Double.doubleToLongBits(Values.checked(heuristic.value(board), heuristic)) ^ move;
-      return Searchers.nrpa(code).level(2).iterations(6).build();
+      return Searchers.nrpa(code).level(2).iterations(5).build();
     }
 
     @Override
@@ -130,7 +124,7 @@ class PlayoutContractTest {
   class Annealing extends PlayoutContract {
     @Override
     Searcher<Board, Move> small(PlayoutPolicy<Board> policy) {
-      return Searchers.annealing(policy).playouts(50).build();
+      return Searchers.annealing(policy).playouts(40).build();
     }
 
     @Override
