@@ -26,7 +26,7 @@ public final class NrpaBuilder<P extends Position<M>, M>
   private double alpha = 1;
   private int repeats = MAX_ITERATIONS;
   private int restarts = 1;
-  private int tableEntries = 1 << 20;
+  private int tableEntries = 1 << 18;
 
   NrpaBuilder(MoveCode<? super P> code) {
     this.code = Objects.requireNonNull(code, "code");
@@ -105,9 +105,9 @@ public final class NrpaBuilder<P extends Position<M>, M>
   }
 
   /**
-   * Sets how large the table of weights of each level may become; 1,048,576 unless set, of which it
+   * Sets how large the table of weights of each level may become; 262,144 unless set, of which it
    * uses half. Moves that find no room keep a weight of 0. A memory limit makes it less: an entry
-   * takes {@value PolicyTable#BYTES_PER_ENTRY} bytes for each level and once more.
+   * takes {@value PolicyTable#BYTES_PER_ENTRY} bytes for each level.
    *
    * @param number 1,024 to 16,777,216; rounded down to a power of two
    * @return this
