@@ -15,6 +15,9 @@ public final class BeamMctsBuilder<P extends Position<M>, M>
   /** The largest beam. */
   public static final int MAX_WIDTH = 1_000_000;
 
+  /** The largest number of nodes of the tree, which keeps pruning short. */
+  public static final int MAX_TREE_NODES = 1_000_000;
+
   /** The largest number of playouts per depth. */
   public static final int MAX_PLAYOUTS = 1_000_000_000;
 
@@ -25,7 +28,7 @@ public final class BeamMctsBuilder<P extends Position<M>, M>
   private boolean byBest;
   private double exploration = 0.5;
   private double bestWeight = 0.5;
-  private int treeNodes = 1_000_000;
+  private int treeNodes = 500_000;
 
   BeamMctsBuilder(PlayoutPolicy<P> policy) {
     this.policy = Objects.requireNonNull(policy, "policy");
@@ -103,13 +106,13 @@ public final class BeamMctsBuilder<P extends Position<M>, M>
   }
 
   /**
-   * Sets how many nodes the tree may have; 1,000,000 unless set. A memory limit makes it less.
+   * Sets how many nodes the tree may have; 500,000 unless set. A memory limit makes it less.
    *
-   * @param number 64 to {@value MctsBuilder#MAX_TREE_NODES}
+   * @param number 64 to {@value #MAX_TREE_NODES}
    * @return this
    */
   public BeamMctsBuilder<P, M> treeNodes(int number) {
-    treeNodes = checked("number of tree nodes", number, 64, MctsBuilder.MAX_TREE_NODES);
+    treeNodes = checked("number of tree nodes", number, 64, MAX_TREE_NODES);
     return this;
   }
 

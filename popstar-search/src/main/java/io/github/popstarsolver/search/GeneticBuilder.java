@@ -15,6 +15,9 @@ public final class GeneticBuilder<P extends Position<M>, M>
   /** The largest population. */
   public static final int MAX_POPULATION = 1_000_000;
 
+  /** The largest tournament. */
+  public static final int MAX_TOURNAMENT = 10_000;
+
   /** The largest number of generations. */
   public static final int MAX_GENERATIONS = 1_000_000_000;
 
@@ -67,11 +70,11 @@ public final class GeneticBuilder<P extends Position<M>, M>
   /**
    * Sets among how many games drawn at random the best becomes a parent; 3 unless set.
    *
-   * @param games 1 to {@value #MAX_POPULATION}
+   * @param games 1 to {@value #MAX_TOURNAMENT}
    * @return this
    */
   public GeneticBuilder<P, M> tournament(int games) {
-    tournament = checked("tournament", games, 1, MAX_POPULATION);
+    tournament = checked("tournament", games, 1, MAX_TOURNAMENT);
     return this;
   }
 

@@ -96,7 +96,10 @@ final class GeneticSearch<P extends Position<M>, M> extends PlayoutSearch<P, M> 
       Generation old = parents;
       parents = children;
       children = old;
-      int kept = keepElite(parents, children, games, walk.objective);
+      int kept = keepElite(walk, parents, children, games);
+      if (kept < 0) {
+        return false;
+      }
       for (int k = kept; k < games; k++) {
         breed(walk.rng, walk.objective, parents, children, k);
         if (!play(walk, children, k)) {
@@ -107,15 +110,22 @@ final class GeneticSearch<P extends Position<M>, M> extends PlayoutSearch<P, M> 
     return false;
   }
 
-  /** Copies the best games to the front of the next generation, best first. */
-  private int keepElite(Generation parents, Generation children, int games, Objective objective) {
+  /**
+   * Copies the best games to the front of the next generation, best first.
+   *
+   * @return how many, or -1 if a limit has ended the search
+   */
+  private int keepElite(Walk<P, M> walk, Generation parents, Generation children, int games) {
     int kept = Math.min(elite, games - 1);
     int last = -1;
     for (int i = 0; i < kept; i++) {
       int best = -1;
       for (int k = 0; k < games; k++) {
-        if ((last < 0 || parents.compare(objective, k, last) < 0)
-            && (best < 0 || parents.compare(objective, k, best) > 0)) {
+        if (!walk.mayGoOn()) {
+          return -1;
+        }
+        if ((last < 0 || parents.compare(walk.objective, k, last) < 0)
+            && (best < 0 || parents.compare(walk.objective, k, best) > 0)) {
           best = k;
         }
       }

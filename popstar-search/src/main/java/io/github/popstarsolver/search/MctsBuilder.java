@@ -19,7 +19,7 @@ public final class MctsBuilder<P extends Position<M>, M>
   public static final long MAX_PLAYOUTS = 1_000_000_000_000L;
 
   /** The largest number of nodes of a tree. */
-  public static final int MAX_TREE_NODES = 100_000_000;
+  public static final int MAX_TREE_NODES = 10_000_000;
 
   /** The largest constant of exploration, and of deviation. */
   public static final double MAX_CONSTANT = 1e9;

@@ -109,11 +109,11 @@ public final class NrpaBuilder<P extends Position<M>, M>
    * uses half. Moves that find no room keep a weight of 0. A memory limit makes it less: an entry
    * takes {@value PolicyTable#BYTES_PER_ENTRY} bytes for each level.
    *
-   * @param number 1,024 to 16,777,216; rounded down to a power of two
+   * @param number 1,024 to 4,194,304; rounded down to a power of two
    * @return this
    */
   public NrpaBuilder<P, M> tableEntries(int number) {
-    tableEntries = checked("number of table entries", number, NrpaSearch.FEWEST_ENTRIES, 1 << 24);
+    tableEntries = checked("number of table entries", number, NrpaSearch.FEWEST_ENTRIES, 1 << 22);
     return this;
   }
 
