@@ -58,6 +58,15 @@ abstract class SearcherContract {
     return true;
   }
 
+  /** Whether the searcher makes something of the number of threads; if not, one will do here. */
+  boolean usesThreads() {
+    return true;
+  }
+
+  private int[] counts(int... threads) {
+    return usesThreads() ? threads : new int[] {1};
+  }
+
   static final Board LARGE = Board.random(Rules.POPSTAR, 20, 20, 5, 1);
 
   private static final Heuristic<Board> POTENTIAL = Heuristics.potential(Rules.POPSTAR);
@@ -106,7 +115,7 @@ abstract class SearcherContract {
     for (int i = 0; i < 12; i++) {
       Board board = i == 0 ? Board.random(Rules.SAMEGAME, 15, 15, 5, 3) : Games.random(i);
       Solution<Move> first = searcher().search(board);
-      for (int threads : THREADS) {
+      for (int threads : counts(THREADS)) {
         Searcher<Board, Move> searcher = searcher(threads);
         String where = "board " + i + ", " + threads + " threads";
         Games.assertSameGame(searcher.search(board), first, where);
@@ -120,7 +129,7 @@ abstract class SearcherContract {
   void aGameThatIsOverHasNoMoves(String text) {
     for (Rules rules : List.of(Rules.POPSTAR, Rules.SAMEGAME, Rules.named("schadd"))) {
       Board board = Board.parse(rules, text);
-      for (int threads : new int[] {1, 4}) {
+      for (int threads : counts(1, 4)) {
         Solution<Move> solution = searcher(threads).search(board);
         Games.confirm(board, solution);
         assertThat(solution.moves()).isEmpty();
@@ -202,7 +211,7 @@ abstract class SearcherContract {
       Games.confirm(board, first);
       assertThat(first.nodes()).isLessThanOrEqualTo(nodes);
       assertThat(first.end()).isEqualTo(nodes < all ? End.NODES : End.COMPLETED);
-      for (int threads : THREADS) {
+      for (int threads : counts(THREADS)) {
         Games.assertSameGame(
             searcher(threads).search(board, limits), first, nodes + " nodes, threads " + threads);
       }
@@ -214,7 +223,7 @@ abstract class SearcherContract {
 
   @Test
   void aTimeLimitHoldsInTheMiddleOfALayer() {
-    for (int threads : new int[] {1, 2, 8}) {
+    for (int threads : counts(1, 2, 8)) {
       Solution<Move> solution =
           timed(
               Duration.ofMillis(500),
@@ -343,7 +352,7 @@ abstract class SearcherContract {
   void aTargetEndsTheSearchWhenItIsReached() {
     Board board = Board.random(Rules.POPSTAR, 10, 10, 4, 9);
     Solution<Move> free = searcher().search(board);
-    for (int threads : new int[] {1, 3}) {
+    for (int threads : counts(1, 3)) {
       Solution<Move> reached = searcher(threads).search(board, Limits.target(free.score()));
       Games.confirm(board, reached);
       assertThat(reached.score()).isGreaterThanOrEqualTo(free.score());
@@ -425,7 +434,7 @@ abstract class SearcherContract {
       Board board = Board.random(Rules.POPSTAR, 9, 9, 4, i);
       Solution<Move> first = searcher(heuristics.get(i), 1, null).search(board);
       Games.confirm(board, first);
-      for (int threads : new int[] {2, 4}) {
+      for (int threads : counts(2, 4)) {
         Games.assertSameGame(
             searcher(heuristics.get(i), threads, null).search(board), first, "heuristic " + i);
       }
@@ -483,6 +492,7 @@ abstract class SearcherContract {
   @ValueSource(ints = {1, 2, 4})
   void slowHeuristicsKeepTheTimeLimit(int threads) {
     assumeTrue(asksHeuristic());
+    assumeTrue(threads == 1 || usesThreads());
     Heuristic<Board> slow =
         board -> {
           try {
