@@ -21,10 +21,18 @@ final class BitBoard implements Board {
   private final Measures measures;
   private final GroupList groups;
 
-  /** Tiles by colour, 16 bits each: colours 1 to 4 and 5 to 8. What is missing is colour 9. */
+  /**
+   * Tiles by colour, 16 bits each: colours 1 to 4 and 5 to 8. What is missing is colour 9. Worked
+   * out when first asked for, and from then on kept up to date from parent to child.
+   */
   private long countsLow;
 
   private long countsHigh;
+  private boolean counted;
+
+  /** Whether anybody has ever asked this object for tiles by colour. */
+  private boolean countsWanted;
+
   private int tiles;
 
   /** For {@link #finalScore()}: tiles by colour. */
@@ -63,6 +71,18 @@ final class BitBoard implements Board {
   void settled(long points) {
     score = points;
     int all = 0;
+    for (int i = 0; i < layout.words; i++) {
+      all += Long.bitCount(planes.occupied(i));
+    }
+    tiles = all;
+    counted = false;
+    forget();
+  }
+
+  private void count() {
+    if (counted) {
+      return;
+    }
     long low = 0;
     long high = 0;
     for (int i = 0; i < layout.words; i++) {
@@ -70,7 +90,6 @@ final class BitBoard implements Board {
       long b = planes.b[i];
       long c = planes.c[i];
       long d = planes.d[i];
-      all += Long.bitCount(a | b | c | d);
       low += count(a & ~b & ~c & ~d, 1);
       low += count(~a & b & ~c & ~d, 2);
       low += count(a & b & ~c & ~d, 3);
@@ -80,10 +99,9 @@ final class BitBoard implements Board {
       high += count(a & b & c & ~d, 7);
       high += count(~a & ~b & ~c & d, 8);
     }
-    tiles = all;
     countsLow = low;
     countsHigh = high;
-    forget();
+    counted = true;
   }
 
   private static long count(long tilesOfColour, int colour) {
@@ -162,14 +180,18 @@ final class BitBoard implements Board {
     }
     select(move);
     long newScore = rules.add(score, rules.groupScore(Move.size(move)));
+    if (into.countsWanted) {
+      count();
+    }
     into.planes.copyFrom(planes);
     boolean sideways = removeFrom(into);
     into.forget();
     into.tiles = tiles;
+    into.counted = counted;
     into.countsLow = countsLow;
     into.countsHigh = countsHigh;
     account(into, move, newScore);
-    if (!sideways) {
+    if (hashed && !sideways) { // else nobody has asked for the hash of this board
       hashFrom(into);
     }
   }
@@ -236,7 +258,7 @@ final class BitBoard implements Board {
   @Override
   public long finalScore() {
     for (int colour = 1; colour < counts.length; colour++) {
-      counts[colour] = tiles(colour);
+      counts[colour] = countOf(colour);
     }
     return rules.finalScore(score, tiles, counts);
   }
@@ -313,6 +335,7 @@ final class BitBoard implements Board {
       return;
     }
     planes.copyFrom(from.planes);
+    counted = from.counted;
     countsLow = from.countsLow;
     countsHigh = from.countsHigh;
     tiles = from.tiles;
@@ -390,12 +413,18 @@ final class BitBoard implements Board {
     if (colour < 1 || colour > colours) {
       return 0;
     }
+    countsWanted = true;
+    return countOf(colour);
+  }
+
+  private int countOf(int colour) {
+    count();
     if (colour <= 8) {
       return (int) ((colour <= 4 ? countsLow : countsHigh) >>> (colour - 1 << 4)) & 0xFFFF;
     }
     int rest = tiles;
     for (int c = 1; c <= 8; c++) {
-      rest -= tiles(c);
+      rest -= countOf(c);
     }
     return rest;
   }

@@ -115,7 +115,7 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
       layer.reset(1);
       start.pack(layer.packed, 0);
       layer.scores[0] = start.score();
-      layer.moveCounts[0] = start.moveCount();
+      layer.moveCounts[0] = Positions.copy(start).moveCount();
       if (layer.moveCounts[0] == 0) {
         layer.size = 0;
       }
@@ -303,6 +303,7 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
         for (int i = from; i < to; i++) {
           parent.unpack(layer.packed, layer.offset(i), layer.scores[i]);
           int n = parent.moves(moves);
+          parent.hash(); // a position that knows its hash may pass it on to its children
           for (int k = 0; k < n; k += BATCH) {
             int m = Math.min(BATCH, n - k);
             if (!expandBatch((long) i << ordinalBits | k, k, m)) {
