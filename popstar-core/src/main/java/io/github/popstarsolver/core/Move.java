@@ -66,8 +66,13 @@ public record Move(int column, int row, int colour, int size) {
     return packed >>> SIZE_SHIFT;
   }
 
-  /** The colour in a packed move. */
-  static int colour(int packed) {
+  /**
+   * The colour in a packed move, without making an object.
+   *
+   * @param packed as listed by {@link Board#moves(int[])}
+   * @return the colour of the group, from 1 on
+   */
+  public static int colour(int packed) {
     return packed >>> COLOUR_SHIFT & 15;
   }
 
