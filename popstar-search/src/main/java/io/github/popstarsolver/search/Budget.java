@@ -135,5 +135,10 @@ final class Budget {
       untilCheck = interval;
       return end != null;
     }
+
+    /** Whether the last step looked at the clock; a good time to tell the listener. */
+    boolean justChecked() {
+      return untilCheck == interval;
+    }
   }
 }

@@ -4,6 +4,7 @@ import io.github.popstarsolver.core.Position;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * Finds the best end of a game that is nearly over by trying all of them, depth first, each
@@ -15,7 +16,7 @@ final class Endgame<P extends Position<M>, M> {
 
   private final P shape;
   private final Objective objective;
-  private final Budget.Poll poll;
+  private final BooleanSupplier ended;
   private final SeenTable seen;
   private final List<Level<P>> levels = new ArrayList<>();
   private int[] path = new int[16];
@@ -42,12 +43,14 @@ final class Endgame<P extends Position<M>, M> {
     }
   }
 
-  Endgame(P shape, Objective objective, Budget.Poll poll) {
+  Endgame(P shape, Objective objective, int mostNodes, BooleanSupplier ended) {
     this.shape = shape;
     this.objective = objective;
-    this.poll = poll;
+    this.ended = ended;
     int packedLength = shape.packedLength();
-    seen = new SeenTable(packedLength, SeenTable.fitting(packedLength, TABLE_BYTES));
+    // of one size from the start: what it forgets must not depend on the endgames before
+    int entries = (int) Math.min(2L * mostNodes, SeenTable.fitting(packedLength, TABLE_BYTES));
+    seen = new SeenTable(packedLength, entries, entries);
   }
 
   /**
@@ -73,7 +76,7 @@ final class Endgame<P extends Position<M>, M> {
       if (nodes >= maxNodes) {
         return Rollout.Outcome.CAPPED;
       }
-      if (poll.ended()) {
+      if (ended.getAsBoolean()) {
         return Rollout.Outcome.STOPPED;
       }
       nodes++;

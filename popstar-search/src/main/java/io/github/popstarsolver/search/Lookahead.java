@@ -61,9 +61,10 @@ final class Lookahead<P extends Position<M>, M> implements Searcher<P, M> {
     private final P start;
     private final Budget budget;
     private final Budget.Poll poll;
+    private final Budget.Poll leafPoll;
     private final SeenTable seen;
     private final List<Level> levels = new ArrayList<>();
-    private final Rollout<P, M> rollout;
+    private final @Nullable Rollout<P, M> rollout;
 
     /** The moves played so far, and behind them those to the position at hand. */
     private int[] moves = new int[32];
@@ -83,7 +84,8 @@ final class Lookahead<P extends Position<M>, M> implements Searcher<P, M> {
       this.budget = budget;
       this.seen = seen;
       poll = budget.new Poll();
-      rollout = new Rollout<>(start, chooser == null ? (p, s, m, n) -> 0 : chooser, null, poll);
+      leafPoll = budget.new Poll();
+      rollout = chooser == null ? null : new Rollout<>(start, chooser, null, this::endedInPlayout);
       for (int i = 0; i <= depth; i++) {
         levels.add(new Level(start));
       }
@@ -95,8 +97,8 @@ final class Lookahead<P extends Position<M>, M> implements Searcher<P, M> {
      */
     private Line firstGame() {
       P position = Positions.copy(start);
-      if (chooser == null) {
-        return Playouts.greedy(position, new int[0], poll::ended);
+      if (rollout == null) {
+        return Playouts.greedy(position, new int[0], budget.new Poll()::ended);
       }
       rollout.position.copyFrom(position);
       Rollout.Outcome outcome = rollout.run(budget.maxNodes());
@@ -139,6 +141,14 @@ final class Lookahead<P extends Position<M>, M> implements Searcher<P, M> {
         }
       }
       return best.toSolution(start, budget.reason(), nodes, budget);
+    }
+
+    private boolean endedInPlayout() {
+      boolean ended = leafPoll.ended();
+      if (leafPoll.justChecked()) {
+        budget.progress(nodes, played, best == null ? start.finalScore() : best.score);
+      }
+      return ended;
     }
 
     private void reachTarget() {
@@ -193,7 +203,11 @@ final class Lookahead<P extends Position<M>, M> implements Searcher<P, M> {
       if (at < depth) {
         return true;
       }
-      if (heuristic != null) {
+      if (rollout == null) {
+        if (leafPoll.ended()) {
+          return false;
+        }
+        Heuristic<P> heuristic = Objects.requireNonNull(Lookahead.this.heuristic);
         leaf(length, position.score() + Values.checked(heuristic.value(position), heuristic));
         return false;
       }

@@ -20,7 +20,7 @@ final class PlayoutSearch<P extends Position<M>, M> implements Searcher<P, M> {
     Objects.requireNonNull(listener, "listener");
     Budget budget = new Budget(limits, listener);
     Budget.Poll poll = budget.new Poll();
-    Rollout<P, M> rollout = new Rollout<>(start, heard(budget), null, poll);
+    Rollout<P, M> rollout = new Rollout<>(start, heard(budget), null, poll::ended);
     Rollout.Outcome outcome = rollout.run(budget.maxNodes());
     if (outcome == Rollout.Outcome.CAPPED) {
       budget.end(End.NODES);

@@ -3,6 +3,7 @@ package io.github.popstarsolver.search;
 import io.github.popstarsolver.core.MoveChooser;
 import io.github.popstarsolver.core.Position;
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Plays positions to their end by a chooser, within the limits; the scratch of one thread. */
@@ -20,7 +21,7 @@ final class Rollout<P extends Position<M>, M> {
 
   private final MoveChooser<P> chooser;
   private final @Nullable MoveFilter<P> filter;
-  private final Budget.Poll poll;
+  private final BooleanSupplier ended;
   private final P scratch;
   private final int[] buffer;
 
@@ -33,10 +34,16 @@ final class Rollout<P extends Position<M>, M> {
   /** How many they are: the nodes of the playout. */
   int length;
 
-  Rollout(P shape, MoveChooser<P> chooser, @Nullable MoveFilter<P> filter, Budget.Poll poll) {
+  /**
+   * Makes the scratch.
+   *
+   * @param ended asked before every move; it should be asked of nothing else, since looks at the
+   *     clock are spaced by the time that a step takes
+   */
+  Rollout(P shape, MoveChooser<P> chooser, @Nullable MoveFilter<P> filter, BooleanSupplier ended) {
     this.chooser = chooser;
     this.filter = filter;
-    this.poll = poll;
+    this.ended = ended;
     position = Positions.copy(shape);
     scratch = Positions.copy(shape);
     buffer = new int[shape.maxMoves()];
@@ -50,7 +57,7 @@ final class Rollout<P extends Position<M>, M> {
       if (length >= maxNodes) {
         return Outcome.CAPPED;
       }
-      if (poll.ended()) {
+      if (ended.getAsBoolean()) {
         return Outcome.STOPPED;
       }
       if (filter != null) {

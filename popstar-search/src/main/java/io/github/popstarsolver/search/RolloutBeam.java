@@ -1,11 +1,13 @@
 package io.github.popstarsolver.search;
 
 import io.github.popstarsolver.core.Heuristic;
+import io.github.popstarsolver.core.MoveChooser;
 import io.github.popstarsolver.core.Position;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * <p>How it works. A layer is expanded as in {@link BeamSearch}: each resulting position is kept
  * once, with the best way to it and its heuristic value. The best of them by that value, a few for
  * each place in the beam, are the entrants. Each entrant with few tiles left is solved exactly and
- * leaves the beam: its best end is known. Each other one is played to its end by the chooser, and
+ * leaves the beam: its best end is known. Each other one is played to its end by the choosers, and
  * the best by score plus heuristic value plus weighted gain of the playout make the next layer. Any
  * game seen to its end may become the answer.
  *
@@ -36,11 +38,13 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
   private static final byte CAPPED = 2;
 
   private final RolloutBeamBuilder<P, M> options;
+  private final List<MoveChooser<P>> choosers;
   private final @Nullable MoveFilter<P> filter;
 
   /** Takes over options that do not change any more. */
   RolloutBeam(RolloutBeamBuilder<P, M> options, @Nullable MoveFilter<P> filter) {
     this.options = options;
+    choosers = options.choosers();
     this.filter = filter;
   }
 
@@ -108,7 +112,7 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
       }
       layer = new Layer(start.packedLength());
       next = new Layer(start.packedLength());
-      best = Playouts.greedy(Positions.copy(start), new int[0], workers.get(0).poll::ended);
+      best = Playouts.greedy(Positions.copy(start), new int[0], budget.new Poll()::ended);
     }
 
     Solution<M> solve() {
@@ -385,10 +389,20 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
       private final int[] moves = new int[start.maxMoves()];
       private final Candidates.Adder adder = candidates.new Adder();
       private final Budget.Poll poll = budget.new Poll();
-      private final Rollout<P, M> rollout = new Rollout<>(start, options.chooser, filter, poll);
-      private final Endgame<P, M> endgame = new Endgame<>(start, objective, poll);
+      private final Budget.Poll buildPoll = budget.new Poll();
+      private final List<Rollout<P, M>> rollouts = new ArrayList<>();
+      private final Endgame<P, M> endgame =
+          new Endgame<>(start, objective, options.endgameNodes, newPoll());
       private int built;
       private long made;
+
+      /** The nodes of the child's playouts, and the end of the best of them. */
+      private long played;
+
+      private long end;
+      private int endLeft;
+      private int endLength;
+
       private long finishedScore;
       private int finishedLeft;
       private long finishedLink = -1;
@@ -400,6 +414,24 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
       private @Nullable Line playedOut;
 
       private int playedOutIndex;
+
+      Worker() {
+        for (MoveChooser<P> chooser : choosers) {
+          rollouts.add(new Rollout<>(start, chooser, filter, newPoll()));
+        }
+      }
+
+      /** A poll for steps of one kind, which tells the listener too. */
+      private BooleanSupplier newPoll() {
+        Budget.Poll steps = budget.new Poll();
+        return () -> {
+          boolean ended = steps.ended();
+          if (steps.justChecked()) {
+            tell();
+          }
+          return ended;
+        };
+      }
 
       /** Lists the moves of a position that the search may make. */
       int list(P position) {
@@ -477,7 +509,7 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
       void playOut(int from, int to, long share) {
         built = -1;
         for (int i = from; i < to; i++) {
-          if (poll.ended()) {
+          if (buildPoll.ended()) {
             return;
           }
           build(i);
@@ -501,8 +533,7 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
           }
           double value = child.score() + Values.checked(heuristic.value(child), heuristic);
           if (options.playouts > 0) {
-            rollout.position.copyFrom(child);
-            Rollout.Outcome outcome = rollout.run(share - spent);
+            Rollout.Outcome outcome = playOutChild(i, share - spent);
             if (outcome == Rollout.Outcome.STOPPED) {
               return;
             }
@@ -510,9 +541,7 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
               fates[i] = CAPPED;
               continue;
             }
-            spent += rollout.length;
-            long end = rollout.position.finalScore();
-            offerPlayedOut(end, rollout.position.left(), rollout.moves, rollout.length, i);
+            spent += played;
             value += options.playoutWeight * (end - (double) child.score());
           }
           fates[i] = IN;
@@ -522,7 +551,31 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
         tell();
       }
 
-      private void offerPlayedOut(long score, int left, int[] played, int length, int index) {
+      /** Plays the child out by all choosers; leaves the nodes taken and the best final score. */
+      private Rollout.Outcome playOutChild(int index, long maxNodes) {
+        played = 0;
+        for (int c = 0; c < rollouts.size(); c++) {
+          Rollout<P, M> rollout = rollouts.get(c);
+          rollout.position.copyFrom(child);
+          Rollout.Outcome outcome = rollout.run(maxNodes - played);
+          if (outcome != Rollout.Outcome.FINISHED) {
+            return outcome;
+          }
+          played += rollout.length;
+          long score = rollout.position.finalScore();
+          int left = rollout.position.left();
+          if (c == 0
+              || objective.compare(score, left, rollout.length, end, endLeft, endLength) > 0) {
+            end = score;
+            endLeft = left;
+            endLength = rollout.length;
+          }
+          offerPlayedOut(score, left, rollout.moves, rollout.length, index);
+        }
+        return Rollout.Outcome.FINISHED;
+      }
+
+      private void offerPlayedOut(long score, int left, int[] line, int length, int index) {
         int all = depth + 1 + length;
         if (objective.compare(score, left, all, best.score, best.left, best.moves.length) <= 0) {
           return;
@@ -535,14 +588,14 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
             return;
           }
         }
-        playedOut = new Line(Arrays.copyOf(played, length), score, left);
+        playedOut = new Line(Arrays.copyOf(line, length), score, left);
         playedOutIndex = index;
       }
 
       void rebuild(int from, int to, Links links) {
         built = -1;
         for (int i = from; i < to; i++) {
-          if (poll.ended()) {
+          if (buildPoll.ended()) {
             return;
           }
           build(survivors[i]);

@@ -3,6 +3,8 @@ package io.github.popstarsolver.search;
 import io.github.popstarsolver.core.Heuristic;
 import io.github.popstarsolver.core.MoveChooser;
 import io.github.popstarsolver.core.Position;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
@@ -19,8 +21,11 @@ public final class RolloutBeamBuilder<P extends Position<M>, M> {
   /** The most playouts for each place in the beam. */
   public static final int MAX_PLAYOUTS = 64;
 
+  /** The most choosers of one beam. */
+  public static final int MAX_CHOOSERS = 16;
+
   final Heuristic<P> heuristic;
-  final MoveChooser<P> chooser;
+  private final List<MoveChooser<P>> added = new ArrayList<>();
   int width = 1000;
   int playouts = 2;
   double playoutWeight = 0.25;
@@ -34,12 +39,12 @@ public final class RolloutBeamBuilder<P extends Position<M>, M> {
 
   RolloutBeamBuilder(Heuristic<P> heuristic, MoveChooser<P> chooser) {
     this.heuristic = Objects.requireNonNull(heuristic, "heuristic");
-    this.chooser = Objects.requireNonNull(chooser, "chooser");
+    added.add(Objects.requireNonNull(chooser, "chooser"));
   }
 
   private RolloutBeamBuilder(RolloutBeamBuilder<P, M> other) {
     heuristic = other.heuristic;
-    chooser = other.chooser;
+    added.addAll(other.added);
     width = other.width;
     playouts = other.playouts;
     playoutWeight = other.playoutWeight;
@@ -76,6 +81,29 @@ public final class RolloutBeamBuilder<P extends Position<M>, M> {
   public RolloutBeamBuilder<P, M> playouts(int forEachPlace) {
     playouts = (int) range("number of playouts for a place", forEachPlace, 0, MAX_PLAYOUTS);
     return this;
+  }
+
+  /**
+   * Adds a chooser: a position is played out once by each chooser there is, and the best of these
+   * games for the objective is its playout. Time grows with the number of choosers.
+   *
+   * @param chooser picks the moves of further playouts
+   * @return this
+   * @throws IllegalStateException if there are {@value #MAX_CHOOSERS} choosers already
+   */
+  public RolloutBeamBuilder<P, M> alsoBy(MoveChooser<P> chooser) {
+    Objects.requireNonNull(chooser, "chooser");
+    if (added.size() == MAX_CHOOSERS) {
+      throw new IllegalStateException(
+          "the beam has " + MAX_CHOOSERS + " choosers already, expected no more");
+    }
+    added.add(chooser);
+    return this;
+  }
+
+  /** The choosers. */
+  List<MoveChooser<P>> choosers() {
+    return List.copyOf(added);
   }
 
   /**

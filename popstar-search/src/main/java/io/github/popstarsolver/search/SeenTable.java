@@ -34,14 +34,18 @@ final class SeenTable {
    * Makes an empty table.
    *
    * @param packedLength of the positions
+   * @param initialCapacity the entries to start with, rounded up to a power of two
    * @param maxCapacity the most entries, rounded down to a power of two, at least 64
    */
-  SeenTable(int packedLength, long maxCapacity) {
+  SeenTable(int packedLength, int initialCapacity, long maxCapacity) {
     stride = packedLength + PACKED;
     packed = new long[packedLength];
     long fitting = Math.min(maxCapacity, MOST_LONGS / stride);
     this.maxCapacity = (int) Math.max(SMALLEST, Long.highestOneBit(fitting));
     capacity = SMALLEST;
+    while (capacity < initialCapacity && capacity < this.maxCapacity) {
+      capacity *= 2;
+    }
     entries = new long[capacity * stride];
   }
 
@@ -82,7 +86,7 @@ final class SeenTable {
                 + " bytes of heap are free; expected a larger heap (-Xmx) or a memory limit");
       }
     }
-    return new SeenTable(packedLength, entries);
+    return new SeenTable(packedLength, SMALLEST, entries);
   }
 
   private static long freeHeap() {
@@ -132,8 +136,9 @@ final class SeenTable {
     return true;
   }
 
+  /** Where an entry goes; it does not depend on what was cleared before. */
   private int place(long stamp, long hash, int step) {
-    int home = (int) ((hash + stamp) * 0x9E3779B97F4A7C15L >>> 32);
+    int home = (int) ((hash + (int) stamp) * 0x9E3779B97F4A7C15L >>> 32);
     return (home + step & capacity - 1) * stride;
   }
 
