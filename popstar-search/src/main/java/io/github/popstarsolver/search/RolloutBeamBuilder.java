@@ -28,7 +28,7 @@ public final class RolloutBeamBuilder<P extends Position<M>, M> {
   private final List<MoveChooser<P>> added = new ArrayList<>();
   int width = 1000;
   int playouts = 2;
-  double playoutWeight = 0.25;
+  double playoutWeight = 0.1;
   int endgame = 12;
   int endgameNodes = 1000;
   int earlyLayers;
@@ -107,7 +107,7 @@ public final class RolloutBeamBuilder<P extends Position<M>, M> {
   }
 
   /**
-   * Sets what the gain of a playout counts beside the heuristic value; 0.25 unless set. A position
+   * Sets what the gain of a playout counts beside the heuristic value; 0.1 unless set. A position
    * is worth its score, plus its heuristic value, plus this weight times what the playout from it
    * adds to the score, the end of the game included. For playouts alone give 1 and a heuristic that
    * is 0.

@@ -61,19 +61,6 @@ class MoreSearchersContractTest {
   }
 
   @Nested
-  class LookaheadToValues extends SearcherContract {
-    @Override
-    Searcher<Board, Move> searcher(Heuristic<Board> heuristic, int threads, Executor executor) {
-      return Searchers.<Board, Move>lookahead(heuristic).depth(2).build();
-    }
-
-    @Override
-    Searcher<Board, Move> longSearcher(int threads, Executor executor) {
-      return Searchers.<Board, Move>lookahead(POTENTIAL).depth(100).build();
-    }
-  }
-
-  @Nested
   class LookaheadThatReplans extends SearcherContract {
     @Override
     Searcher<Board, Move> searcher(Heuristic<Board> heuristic, int threads, Executor executor) {
@@ -101,23 +88,10 @@ class MoreSearchersContractTest {
   }
 
   @Nested
-  class NarrowRolloutBeam extends SearcherContract {
-    @Override
-    Searcher<Board, Move> searcher(Heuristic<Board> heuristic, int threads, Executor executor) {
-      return rolloutBeam(heuristic, 1, threads, executor).build();
-    }
-
-    @Override
-    Searcher<Board, Move> longSearcher(int threads, Executor executor) {
-      return rolloutBeam(POTENTIAL, 50_000, threads, executor).build();
-    }
-  }
-
-  @Nested
   class WideRolloutBeam extends SearcherContract {
     @Override
     Searcher<Board, Move> searcher(Heuristic<Board> heuristic, int threads, Executor executor) {
-      return rolloutBeam(heuristic, 30, threads, executor)
+      return rolloutBeam(heuristic, 10, threads, executor)
           .alsoBy(Choosers.preserveLargest())
           .widerEarly(3, 2)
           .endgame(14)
@@ -131,33 +105,17 @@ class MoreSearchersContractTest {
     }
   }
 
-  /** A long exact endgame: the whole of a board. */
-  @Nested
-  class EndgameBeam extends SearcherContract {
-    @Override
-    Searcher<Board, Move> searcher(Heuristic<Board> heuristic, int threads, Executor executor) {
-      return rolloutBeam(heuristic, 10, threads, executor).playouts(0).build();
-    }
-
-    @Override
-    Searcher<Board, Move> longSearcher(int threads, Executor executor) {
-      return rolloutBeam(POTENTIAL, 500, threads, executor)
-          .endgame(4096)
-          .endgameNodes(1_000_000)
-          .build();
-    }
-  }
-
   @Nested
   class TabuBeam extends SearcherContract {
     @Override
     Searcher<Board, Move> searcher(Heuristic<Board> heuristic, int threads, Executor executor) {
-      return Searchers.tabuBeam(rolloutBeam(heuristic, 20, threads, executor), 1);
+      return Searchers.tabuBeam(rolloutBeam(heuristic, 8, threads, executor).playouts(0), 1);
     }
 
     @Override
     Searcher<Board, Move> longSearcher(int threads, Executor executor) {
-      return Searchers.tabuBeam(rolloutBeam(POTENTIAL, 50_000, threads, executor), 2);
+      return Searchers.tabuBeam( // exact endgames of whole boards
+          rolloutBeam(POTENTIAL, 500, threads, executor).endgame(4096).endgameNodes(1_000_000), 2);
     }
   }
 
@@ -165,7 +123,7 @@ class MoreSearchersContractTest {
   class Meta extends SearcherContract {
     @Override
     Searcher<Board, Move> searcher(Heuristic<Board> heuristic, int threads, Executor executor) {
-      return Searchers.meta(rolloutBeam(heuristic, 5, threads, executor));
+      return Searchers.meta(rolloutBeam(heuristic, 2, threads, executor));
     }
 
     @Override
