@@ -70,7 +70,7 @@ public record Move(int column, int row, int colour, int size) {
    * The colour in a packed move, without making an object.
    *
    * @param packed as listed by {@link Board#moves(int[])}
-   * @return the colour, from 1 on
+   * @return the colour of the group, from 1 on
    */
   public static int colour(int packed) {
     return packed >>> COLOUR_SHIFT & 15;

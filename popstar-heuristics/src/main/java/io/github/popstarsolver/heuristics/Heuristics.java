@@ -128,6 +128,40 @@ public final class Heuristics {
   }
 
   /**
+   * The first evaluation of popstar_solver (the Rust program), made for 10x10 PopStar: the sum over
+   * the colours of 5k², k its tiles; 2000 if the board is empty, else 1000 if no colour has exactly
+   * one tile left; less 40 for each tile in no group. It is no upper bound. Its numbers are those
+   * of PopStar whatever the rules. Costs one measuring of the board.
+   *
+   * @return the heuristic
+   */
+  public static Heuristic<Board> predictiveV0() {
+    return new Predictive(0, 40, 0);
+  }
+
+  /**
+   * The second evaluation of popstar_solver: as {@link #predictiveV0()}, but 5000 less if any
+   * colour has exactly one tile left, however many such colours there are, and 200 less for each
+   * tile in no group. It is no upper bound. Costs one measuring of the board.
+   *
+   * @return the heuristic
+   */
+  public static Heuristic<Board> predictiveV1() {
+    return new Predictive(5000, 200, 0);
+  }
+
+  /**
+   * The third evaluation of popstar_solver: as {@link #predictiveV1()}, and 100 less for each split
+   * above 0, the splits being groups and lone tiles less colours present. It is no upper bound.
+   * Costs one measuring of the board.
+   *
+   * @return the heuristic
+   */
+  public static Heuristic<Board> predictiveV2() {
+    return new Predictive(5000, 200, 100);
+  }
+
+  /**
    * What a tile in no group costs by default: half of what a group of four pays, or a twenty-fifth
    * of what the end of the game takes back for five tiles left, whichever is more. 40 points in
    * PopStar and in SameGame. Where the points of such a group exceed a {@code long}, the largest

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class Budget {
 
   /** The least time between two calls of the listener. */
-  private static final long PROGRESS_NANOS = 100_000_000;
+  static final long PROGRESS_NANOS = 100_000_000;
 
   /** How long the game at hand may be played on with care after the time is up. */
   private static final long GRACE_NANOS = 15_000_000;
@@ -144,6 +144,11 @@ final class Budget {
       }
       untilCheck = interval;
       return end != null;
+    }
+
+    /** Whether the last step looked at the clock; a good time to tell the listener. */
+    boolean justChecked() {
+      return untilCheck == interval;
     }
   }
 }

@@ -7,12 +7,21 @@ import io.github.popstarsolver.core.Rules;
 import io.github.popstarsolver.heuristics.Bounds;
 import io.github.popstarsolver.heuristics.Clearability;
 import io.github.popstarsolver.heuristics.Heuristics;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 
 /**
  * The front door: solves boards with good defaults. A board carries its rules. Thread-safe; {@link
  * Searchers} has more to choose from.
  */
 public final class Solver {
+
+  /** The merge credit of the default for the highest score; tried on 10x10 PopStar boards. */
+  private static final double MERGE = 0.2;
+
+  private static final int HINT_WIDTH = 50;
+  private static final Duration HINT_TIME = Duration.ofMillis(30);
 
   private Solver() {}
 
@@ -116,5 +125,92 @@ public final class Solver {
    */
   public static Heuristic<Board> defaultHeuristic(Rules rules, Objective objective) {
     return objective.wantsSolved() ? Heuristics.clearing(rules) : Heuristics.potential(rules);
+  }
+
+  /**
+   * Looks for the highest score for as long as it may, by beams of growing width on all processors.
+   *
+   * @param board the board; not changed
+   * @param time how long
+   * @return the best game found; before the time is up only if wider beams cannot do more
+   * @throws IllegalArgumentException if the time is negative
+   */
+  public static Solution<Move> anytime(Board board, Duration time) {
+    return anytime(board, Objective.SCORE, Limits.time(time));
+  }
+
+  /**
+   * Looks for a game within limits, by beams of growing width on all processors.
+   *
+   * @param board the board; not changed
+   * @param objective what to look for
+   * @param limits when to end
+   * @return the best game found
+   */
+  public static Solution<Move> anytime(Board board, Objective objective, Limits limits) {
+    return Searchers.anytime(anytimeHeuristic(board.rules(), objective))
+        .firstWidth(100)
+        .growth(4)
+        .objective(objective)
+        .threads(processors())
+        .build()
+        .search(board, limits);
+  }
+
+  private static Heuristic<Board> anytimeHeuristic(Rules rules, Objective objective) {
+    if (objective.wantsSolved()) {
+      return Heuristics.clearing(rules);
+    }
+    return Heuristics.weighted(1, Heuristics.potential(rules), MERGE, Heuristics.merge());
+  }
+
+  private static int processors() {
+    return Math.min(BeamBuilder.MAX_THREADS, Runtime.getRuntime().availableProcessors());
+  }
+
+  /**
+   * Looks for the highest score with the searcher that suits the board, its rules and the time. At
+   * present that is always {@link #anytime(Board, Duration)}.
+   *
+   * @param board the board; not changed
+   * @param time how long it may take at most
+   * @return the best game found
+   * @throws IllegalArgumentException if the time is negative
+   */
+  public static Solution<Move> auto(Board board, Duration time) {
+    return anytime(board, time);
+  }
+
+  /**
+   * The first move of the best game that is found in some time.
+   *
+   * @param board the board; not changed
+   * @param time how long to look at most
+   * @return the move, or nothing if the game is over
+   * @throws IllegalArgumentException if the time is negative
+   */
+  public static Optional<Move> bestMove(Board board, Duration time) {
+    return first(auto(board, time).moves());
+  }
+
+  /**
+   * A good move for a player who waits for it: the first move of the best game that a small beam
+   * finds. Takes one thread and less than 50 ms, and gives the same move each time unless the
+   * machine is too slow for that.
+   *
+   * @param board the board; not changed
+   * @return the move, or nothing if the game is over
+   */
+  public static Optional<Move> hint(Board board) {
+    return first(
+        Searchers.beam(anytimeHeuristic(board.rules(), Objective.SCORE))
+            .width(HINT_WIDTH)
+            .build()
+            .search(board, Limits.time(HINT_TIME))
+            .moves());
+  }
+
+  private static Optional<Move> first(List<Move> moves) {
+    return moves.isEmpty() ? Optional.empty() : Optional.of(moves.get(0));
   }
 }
