@@ -154,6 +154,11 @@ final class Candidates {
     }
   }
 
+  /** The candidate with a hash, or {@link #NONE}. */
+  int find(long hash) {
+    return findFrom((int) hash & mask, hash);
+  }
+
   private int findFrom(int start, long hash) {
     for (int q = start; ; q = q + 1 & mask) {
       int slot = slot(q);
