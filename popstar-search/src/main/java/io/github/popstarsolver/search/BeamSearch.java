@@ -30,7 +30,7 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
   private static final int CHUNK = 16;
 
   /** How many children of a position are made before they are looked up and valued. */
-  private static final int BATCH = 16;
+  private static final int BATCH = 8;
 
   private static final int CANDIDATES_AT_MOST = 1 << 21;
 
