@@ -61,7 +61,7 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
     int fitting = BeamMemory.fittingWidth(start, width, limits.maxMemory());
     Budget budget = new Budget(limits, listener);
     try (Crew crew = new Crew(threads, executor)) {
-      return new Run(start, fitting, budget, crew).solve();
+      return new Run(Positions.copy(start), fitting, budget, crew).solve();
     }
   }
 
@@ -115,7 +115,7 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
       layer.reset(1);
       start.pack(layer.packed, 0);
       layer.scores[0] = start.score();
-      layer.moveCounts[0] = Positions.copy(start).moveCount();
+      layer.moveCounts[0] = start.moveCount();
       if (layer.moveCounts[0] == 0) {
         layer.size = 0;
       }

@@ -62,7 +62,7 @@ final class BestFirstSearch<P extends Position<M>, M> implements Searcher<P, M> 
     Objects.requireNonNull(listener, "listener");
     long least = PositionStore.leastBytes(start.packedLength());
     long bytes = TableRoom.bytes(limits.maxMemory(), least, name);
-    return new Run(start, new Budget(limits, listener), bytes).solve();
+    return new Run(Positions.copy(start), new Budget(limits, listener), bytes).solve();
   }
 
   private final class Run {

@@ -73,7 +73,7 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
     long stackBytes = Trail.leastBytes(start.packedLength(), start.maxMoves());
     long least = 4 * stackBytes + WorthTable.leastBytes(start.packedLength());
     long bytes = TableRoom.bytes(Math.min(memory, limits.maxMemory()), least, NAME);
-    return new Run(start, new Budget(limits, listener), bytes).solve();
+    return new Run(Positions.copy(start), new Budget(limits, listener), bytes).solve();
   }
 
   private boolean dependsOnScore(P start) {

@@ -44,7 +44,7 @@ final class Lookahead<P extends Position<M>, M> implements Searcher<P, M> {
     Objects.requireNonNull(limits, "limits");
     Objects.requireNonNull(listener, "listener");
     SeenTable seen = SeenTable.within(TABLE_BYTES, start.packedLength(), limits.maxMemory());
-    return new Run(start, new Budget(limits, listener), seen).solve();
+    return new Run(Positions.copy(start), new Budget(limits, listener), seen).solve();
   }
 
   /** How good a plan is, in order: what it leads to, then its value. */

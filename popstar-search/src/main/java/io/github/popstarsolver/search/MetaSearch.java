@@ -23,9 +23,10 @@ final class MetaSearch implements Searcher<Board, Move> {
   @Override
   public Solution<Move> search(Board start, Limits limits, SearchListener listener) {
     Stages<Board, Move> stages = new Stages<>(start, limits, listener, objective);
+    Board counted = start.copy(); // the start may be searched by others at the same time
     List<Searcher<Board, Move>> all = new ArrayList<>(List.of(free));
     for (int colour = 1; colour <= start.colours(); colour++) {
-      if (start.tiles(colour) >= start.rules().minimumGroup()) {
+      if (counted.tiles(colour) >= start.rules().minimumGroup()) {
         all.add(tabu.get(colour - 1));
       }
     }

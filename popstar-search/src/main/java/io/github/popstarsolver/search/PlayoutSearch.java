@@ -21,8 +21,8 @@ abstract class PlayoutSearch<P extends Position<M>, M> implements Searcher<P, M>
     Objects.requireNonNull(start, "start");
     Objects.requireNonNull(limits, "limits");
     Objects.requireNonNull(listener, "listener");
-    Walk<P, M> walk = new Walk<>(start, limits, listener, policy, objective, seed);
-    if (start.isOver()) {
+    Walk<P, M> walk = new Walk<>(Positions.copy(start), limits, listener, policy, objective, seed);
+    if (walk.start.isOver()) {
       walk.finish();
       return walk.solution(true);
     }

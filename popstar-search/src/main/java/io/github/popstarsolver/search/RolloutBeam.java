@@ -60,7 +60,7 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
         entrants == wanted ? options.width : (int) Math.max(1, Math.min(wanted, entrants / scale));
     Budget budget = new Budget(limits, listener);
     try (Crew crew = new Crew(options.threads, options.executor)) {
-      return new Run(start, width, entrants, budget, crew).solve();
+      return new Run(Positions.copy(start), width, entrants, budget, crew).solve();
     }
   }
 

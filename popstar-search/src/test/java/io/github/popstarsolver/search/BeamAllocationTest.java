@@ -1,0 +1,102 @@
+package io.github.popstarsolver.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.github.popstarsolver.core.Board;
+import io.github.popstarsolver.core.Heuristic;
+import io.github.popstarsolver.core.Move;
+import io.github.popstarsolver.core.Rules;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import org.junit.jupiter.api.Test;
+
+/** A beam takes its memory layer by layer, nothing node by node, and gives all of it back. */
+class BeamAllocationTest {
+
+  /**
+   * The bytes allocated by the calling thread; found by name, as the module does not require it.
+   */
+  private static final MethodHandle ALLOCATED = allocated();
+
+  private static MethodHandle allocated() {
+    try {
+      Class<?> factory = Class.forName("java.lang.management.ManagementFactory");
+      Object bean = factory.getMethod("getThreadMXBean").invoke(null);
+      return MethodHandles.publicLookup()
+          .findVirtual(
+              Class.forName("com.sun.management.ThreadMXBean"),
+              "getCurrentThreadAllocatedBytes",
+              MethodType.methodType(long.class))
+          .bindTo(bean);
+    } catch (ReflectiveOperationException absent) {
+      throw new LinkageError("this JVM does not count allocated bytes", absent);
+    }
+  }
+
+  private static long allocatedBytes() {
+    try {
+      return (long) ALLOCATED.invokeExact();
+    } catch (Throwable impossible) {
+      throw new AssertionError(impossible);
+    }
+  }
+
+  /** Looks at each valuation whether this thread has allocated anything since the one before. */
+  private static final class Watch implements Heuristic<Board> {
+    private long last = -1;
+    private long asked;
+    private long changes;
+
+    @Override
+    public double value(Board board) {
+      long now = allocatedBytes();
+      asked++;
+      if (now != last) {
+        changes++;
+        last = now;
+      }
+      return board.standing();
+    }
+  }
+
+  @Test
+  void aNodeAllocatesNothing() {
+    Board board = Board.random(Rules.POPSTAR, 10, 10, 5, 3);
+    Watch watch = new Watch();
+    Searcher<Board, Move> searcher = Searchers.<Board, Move>beam(watch).width(2000).build();
+    searcher.search(board); // method handles allocate on their first calls
+    watch.asked = 0;
+    watch.changes = 0;
+    Solution<Move> solution = searcher.search(board);
+    assertThat(solution.nodes()).isGreaterThan(200_000);
+    assertThat(watch.asked).isGreaterThan(100_000);
+    // between the last valuation of a layer and the first of the next there is new memory
+    assertThat(watch.changes).isLessThanOrEqualTo(solution.moves().size() + 10);
+  }
+
+  @Test
+  void theMemoryIsGivenBack() throws InterruptedException {
+    Board board = Board.random(Rules.POPSTAR, 10, 10, 5, 4);
+    search(board, 100); // loads what is loaded once
+    long before = used();
+    long nodes = search(board, 100_000);
+    assertThat(nodes).isGreaterThan(2_900_000);
+    assertThat(used()).isLessThan(before + (1 << 20));
+  }
+
+  private static long search(Board board, int width) {
+    return Solver.beam(board, width, Objective.SCORE, Limits.nodes(3_000_000)).nodes();
+  }
+
+  private static long used() throws InterruptedException {
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < 5; i++) {
+      System.gc();
+      Thread.sleep(20);
+      Runtime runtime = Runtime.getRuntime();
+      least = Math.min(least, runtime.totalMemory() - runtime.freeMemory());
+    }
+    return least;
+  }
+}
