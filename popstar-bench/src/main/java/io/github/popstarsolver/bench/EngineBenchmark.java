@@ -20,8 +20,9 @@ import org.openjdk.jmh.infra.Blackhole;
 
 /**
  * The engine's operations, over 64 boards so that the branch predictor learns none of them by
- * heart. All but {@link #copy} include the copying of a board, which makes it forget what it has
- * worked out.
+ * heart. {@link #enumerate}, {@link #size}, {@link #hash} and {@link #greedyGame} include the
+ * copying of a board, which makes it forget what it has worked out and costs what {@link #copy}
+ * shows. {@link PlainBenchmark} has the plain twins.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -31,16 +32,17 @@ import org.openjdk.jmh.infra.Blackhole;
 @Fork(3)
 public class EngineBenchmark {
 
-  private static final int BOARDS = 64;
+  private static final int BOARDS = Choices.BOARDS;
 
   /** Columns, rows and colours. */
   @Param({"10x10/5", "15x15/5", "20x20/5"})
   public String shape = "10x10/5";
 
   private Board[] boards = new Board[0];
-  private int[][] firstMoves = new int[0][];
+  private int[] choices = new int[0];
   private int[] buffer = new int[0];
   private Board work = Board.parse("1");
+  private int round;
 
   /** Makes the boards. */
   @Setup
@@ -48,12 +50,7 @@ public class EngineBenchmark {
     boards = Shapes.boards(Rules.POPSTAR, shape, BOARDS);
     work = boards[0].copy();
     buffer = new int[work.maxMoves()];
-    firstMoves = new int[BOARDS][];
-    for (int i = 0; i < BOARDS; i++) {
-      int[] moves = new int[boards[i].maxMoves()];
-      int n = boards[i].moves(moves);
-      firstMoves[i] = java.util.Arrays.copyOf(moves, n);
-    }
+    choices = Choices.of(boards);
   }
 
   /** What the copying costs that the others include. */
@@ -96,12 +93,13 @@ public class EngineBenchmark {
     }
   }
 
-  /** Makes one child and its hash, of each board another one. */
+  /** Makes one child and its hash, in each round another one. */
   @Benchmark
   @OperationsPerInvocation(BOARDS)
   public void expand(Blackhole sink) {
+    int from = nextRound();
     for (int i = 0; i < BOARDS; i++) {
-      boards[i].expand(child(i), work);
+      boards[i].expand(choices[from + i], work);
       sink.consume(work.hash());
     }
   }
@@ -110,18 +108,16 @@ public class EngineBenchmark {
   @Benchmark
   @OperationsPerInvocation(BOARDS)
   public void expandAndSize(Blackhole sink) {
+    int from = nextRound();
     for (int i = 0; i < BOARDS; i++) {
-      boards[i].expand(child(i), work);
+      boards[i].expand(choices[from + i], work);
       sink.consume(work.standing());
     }
   }
 
-  private int turn;
-
-  private int child(int board) {
-    turn++;
-    int[] moves = firstMoves[board];
-    return moves[(turn & Integer.MAX_VALUE) % moves.length];
+  private int nextRound() {
+    round = round + 1 & Choices.ROUNDS - 1;
+    return round * BOARDS;
   }
 
   /** Plays the largest group until the game is over. */

@@ -20,6 +20,7 @@ class SmokeTest {
         new Runner(
                 new OptionsBuilder()
                     .include(EngineBenchmark.class.getName())
+                    .include(PlainBenchmark.class.getName())
                     .param("shape", "10x10/5")
                     .forks(0)
                     .warmupIterations(0)
@@ -29,7 +30,7 @@ class SmokeTest {
                     .shouldFailOnError(true)
                     .build())
             .run();
-    assertThat(results).hasSize(7);
+    assertThat(results).hasSize(13);
   }
 
   @Test
@@ -39,5 +40,13 @@ class SmokeTest {
     assertThat(benchmark.solve().end()).isEqualTo(End.COMPLETED);
     benchmark.limit(Limits.nodes(10));
     assertThat(benchmark.solve().end()).isEqualTo(End.NODES);
+  }
+
+  @Test
+  void plainBeamBenchmarkRuns() {
+    PlainBeamBenchmark benchmark = new PlainBeamBenchmark();
+    benchmark.width = 5;
+    benchmark.setUp();
+    assertThat(benchmark.solve()).isPositive();
   }
 }

@@ -1,0 +1,49 @@
+package io.github.popstarsolver.bench;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Runs trials in fresh JVMs on this JVM's class path. A trial prints lines of a name and a value.
+ */
+final class ForkedJvm {
+
+  private final String java;
+  private final List<String> options;
+
+  ForkedJvm(String java, List<String> options) {
+    this.java = java;
+    this.options = List.copyOf(options);
+  }
+
+  /** The same with one more option. */
+  ForkedJvm with(String option) {
+    List<String> more = new ArrayList<>(options);
+    more.add(option);
+    return new ForkedJvm(java, more);
+  }
+
+  Map<String, String> run(Class<?> trial, Object... arguments)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(java);
+    command.addAll(options);
+    command.add("-cp");
+    command.add(System.getProperty("java.class.path"));
+    command.add(trial.getName());
+    for (Object argument : arguments) {
+      command.add(argument.toString());
+    }
+    Map<String, String> values = new LinkedHashMap<>();
+    for (String line : Processes.output(command).lines().toList()) {
+      int blank = line.indexOf(' ');
+      if (blank > 0) {
+        values.put(line.substring(0, blank), line.substring(blank + 1));
+      }
+    }
+    return values;
+  }
+}
