@@ -23,6 +23,9 @@ public final class Solver {
   private static final int HINT_WIDTH = 50;
   private static final Duration HINT_TIME = Duration.ofMillis(30);
 
+  /** Exact searches of boards of this many tiles often end within seconds. */
+  private static final int EXACT_TILES = 36;
+
   private Solver() {}
 
   /**
@@ -169,16 +172,30 @@ public final class Solver {
   }
 
   /**
-   * Looks for the highest score with the searcher that suits the board, its rules and the time. At
-   * present that is always {@link #anytime(Board, Duration)}.
+   * Looks for the highest score with the searcher that suits the board, its rules and the time: a
+   * board of up to {@value #EXACT_TILES} tiles is first searched exactly for half of the time, and
+   * if that proves no game the best, or the board is larger, beams of growing width take over.
    *
    * @param board the board; not changed
    * @param time how long it may take at most
-   * @return the best game found
+   * @return the best game found, {@link Proof#PROVEN} if there is proof of that
    * @throws IllegalArgumentException if the time is negative
    */
   public static Solution<Move> auto(Board board, Duration time) {
-    return anytime(board, time);
+    if (board.left() > EXACT_TILES) {
+      return anytime(board, time);
+    }
+    Solution<Move> exact =
+        exact(board, Objective.SCORE, Limits.time(time.dividedBy(2)));
+    if (exact.proof() == Proof.PROVEN || exact.end() == End.INTERRUPTED) {
+      return exact;
+    }
+    Duration rest = time.minus(exact.elapsed());
+    if (rest.isNegative()) {
+      return exact;
+    }
+    Solution<Move> beam = anytime(board, Objective.SCORE, Limits.time(rest));
+    return beam.score() >= exact.score() ? beam : exact;
   }
 
   /**

@@ -65,16 +65,17 @@ class BeamAllocationTest {
     Board board = Board.random(Rules.POPSTAR, 10, 10, 5, 3);
     Watch watch = new Watch();
     Searcher<Board, Move> searcher = Searchers.<Board, Move>beam(watch).width(2000).build();
-    for (int i = 0; i < 8; i++) { // method handles allocate until they are compiled
-      searcher.search(board);
-    }
-    watch.asked = 0;
-    watch.changes = 0;
-    Solution<Move> solution = searcher.search(board);
-    assertThat(solution.nodes()).isGreaterThan(200_000);
-    assertThat(watch.asked).isGreaterThan(100_000);
     // between the last valuation of a layer and the first of the next there is new memory
-    assertThat(watch.changes).isLessThanOrEqualTo(solution.moves().size() + 10);
+    long layers = searcher.search(board).moves().size() + 10;
+    long least = Long.MAX_VALUE;
+    for (int i = 0; i < 30 && least > layers; i++) { // until all of it is compiled
+      watch.asked = 0;
+      watch.changes = 0;
+      assertThat(searcher.search(board).nodes()).isGreaterThan(200_000);
+      assertThat(watch.asked).isGreaterThan(100_000);
+      least = Math.min(least, watch.changes);
+    }
+    assertThat(least).isLessThanOrEqualTo(layers);
   }
 
   @Test

@@ -195,4 +195,23 @@ class TogetherTest {
     Board largest = Board.random(Rules.POPSTAR, 64, 64, 5, 1);
     assertThat(largest.moves()).contains(Solver.hint(largest).orElseThrow());
   }
+
+  /** A small board is proven, a larger one is not. */
+  @Test
+  void autoProvesSmallBoards() {
+    String name = "05-exact-5x4-4c-greedy-stuck";
+    Solution<Move> small =
+        Solver.auto(Games.readCase(name, Rules.POPSTAR), Duration.ofSeconds(20));
+    assertThat(small.proof()).isEqualTo(Proof.PROVEN);
+    assertThat(small.score()).isEqualTo(Games.figure(name, "popstar.optimum"));
+    assertThat(Solver.auto(BOARD, Duration.ofMillis(50)).proof()).isEqualTo(Proof.UNKNOWN);
+  }
+
+  /** What the exact search cannot prove in time, the beams still look at. */
+  @Test
+  void autoGoesOnWhereTheExactSearchGivesUp() {
+    Board board = Board.random(Rules.POPSTAR, 6, 6, 5, 9);
+    Solution<Move> solution = Solver.auto(board, Duration.ofMillis(2));
+    Games.confirm(board, solution);
+  }
 }
