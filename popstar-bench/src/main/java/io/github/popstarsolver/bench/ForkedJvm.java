@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Runs trials in fresh JVMs on this JVM's class path. A trial prints lines of a name and a value.
+ * Runs trials in fresh JVMs on this JVM's class path. A trial prints lines of a name and a value,
+ * and comments that start with #.
  */
 final class ForkedJvm {
 
@@ -40,7 +41,7 @@ final class ForkedJvm {
     Map<String, String> values = new LinkedHashMap<>();
     for (String line : Processes.output(command).lines().toList()) {
       int blank = line.indexOf(' ');
-      if (blank > 0) {
+      if (blank > 0 && !line.startsWith("#")) {
         values.put(line.substring(0, blank), line.substring(blank + 1));
       }
     }

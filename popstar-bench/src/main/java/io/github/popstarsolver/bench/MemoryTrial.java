@@ -29,7 +29,6 @@ final class MemoryTrial {
     int width = Integer.parseInt(args[0]);
     Limits limits = Limits.time(Duration.ofSeconds(Long.parseLong(args[1])));
     Board board = Board.random(Rules.POPSTAR, 15, 15, 5, 1);
-    System.out.println("limit " + Runtime.getRuntime().maxMemory() / 1e6);
     Solution<Move> solution;
     try {
       solution =
