@@ -1,5 +1,7 @@
 package io.github.popstarsolver.bench;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import io.github.popstarsolver.core.Board;
 import io.github.popstarsolver.core.BoardSets;
 import io.github.popstarsolver.core.Heuristic;
@@ -74,9 +76,11 @@ public final class Pairings implements Callable<Integer> {
    * @param arguments see {@code --help}
    */
   public static void main(String[] arguments) {
-    int status =
-        run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), arguments);
-    System.exit(status);
+    System.exit(
+        run(
+            new PrintWriter(System.out, true, UTF_8),
+            new PrintWriter(System.err, true, UTF_8),
+            arguments));
   }
 
   static int run(PrintWriter out, PrintWriter err, String... arguments) {
@@ -99,7 +103,7 @@ public final class Pairings implements Callable<Integer> {
     all.put("V0", Heuristics.predictiveV0());
     all.put("V1", Heuristics.predictiveV1());
     all.put("V2", Heuristics.predictiveV2());
-    all.put("upper bound", Bounds.admissible(RULES)::value);
+    all.put("upper bound", Bounds.admissible(RULES));
     return all;
   }
 
@@ -141,8 +145,7 @@ public final class Pairings implements Callable<Integer> {
     return PlayoutPolicy.choosing(chooser(heuristic), 0.2);
   }
 
-  private static RolloutBeamBuilder<Board, Move> rolloutBeam(
-      Heuristic<Board> heuristic) {
+  private static RolloutBeamBuilder<Board, Move> rolloutBeam(Heuristic<Board> heuristic) {
     return Searchers.<Board, Move>rolloutBeam(heuristic, Choosers.mis()).width(100);
   }
 

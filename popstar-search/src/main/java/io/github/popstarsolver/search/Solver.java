@@ -185,8 +185,7 @@ public final class Solver {
     if (board.left() > EXACT_TILES) {
       return anytime(board, time);
     }
-    Solution<Move> exact =
-        exact(board, Objective.SCORE, Limits.time(time.dividedBy(2)));
+    Solution<Move> exact = exact(board, Objective.SCORE, Limits.time(time.dividedBy(2)));
     if (exact.proof() == Proof.PROVEN || exact.end() == End.INTERRUPTED) {
       return exact;
     }

@@ -66,7 +66,7 @@ class BeamAllocationTest {
     Watch watch = new Watch();
     Searcher<Board, Move> searcher = Searchers.<Board, Move>beam(watch).width(2000).build();
     // between the last valuation of a layer and the first of the next there is new memory
-    long layers = searcher.search(board).moves().size() + 10;
+    long layers = searcher.search(board).moves().size() + 10L;
     long least = Long.MAX_VALUE;
     for (int i = 0; i < 30 && least > layers; i++) { // until all of it is compiled
       watch.asked = 0;

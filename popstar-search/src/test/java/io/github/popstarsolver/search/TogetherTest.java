@@ -200,8 +200,7 @@ class TogetherTest {
   @Test
   void autoProvesSmallBoards() {
     String name = "05-exact-5x4-4c-greedy-stuck";
-    Solution<Move> small =
-        Solver.auto(Games.readCase(name, Rules.POPSTAR), Duration.ofSeconds(20));
+    Solution<Move> small = Solver.auto(Games.readCase(name, Rules.POPSTAR), Duration.ofSeconds(20));
     assertThat(small.proof()).isEqualTo(Proof.PROVEN);
     assertThat(small.score()).isEqualTo(Games.figure(name, "popstar.optimum"));
     assertThat(Solver.auto(BOARD, Duration.ofMillis(50)).proof()).isEqualTo(Proof.UNKNOWN);
