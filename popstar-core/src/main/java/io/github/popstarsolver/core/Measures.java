@@ -23,7 +23,7 @@ final class Measures {
   private final long[] leavesHigh;
   private final long[] flood;
 
-  /** Whether groups have two tiles or more and those of up to five are far from any overflow. */
+  /** Whether groups have two tiles or more and no sum of their points can overflow. */
   private final boolean usual;
 
   private boolean measured;
@@ -44,7 +44,7 @@ final class Measures {
     minimumGroup = rules.minimumGroup();
     groupScores = rules.groupScores();
     boolean small = minimumGroup == 2;
-    for (int size = 2; size <= 5; size++) {
+    for (int size = 2; size <= Math.max(5, layout.columns * layout.rows); size++) {
       small &=
           groupScores[size] <= SAFE
               && groupScores[size] >= -SAFE; // the mark of an overflow is no such number
@@ -213,6 +213,15 @@ final class Measures {
     }
   }
 
+  private void addGroup(int size) {
+    if (usual) {
+      groups++;
+      standing += groupScores[size];
+    } else {
+      addGroups(size, 1);
+    }
+  }
+
   private void addGroups(int size, int n) {
     if (n == 0) {
       return;
@@ -273,7 +282,7 @@ final class Measures {
         long both = tile | ((tile & upright) != 0 ? tile << 1 : tile << stride);
         twos ^= tile;
         remaining ^= both;
-        addGroups(2 + Long.bitCount(both & low) + 2 * Long.bitCount(both & high), 1);
+        addGroup(2 + Long.bitCount(both & low) + 2 * Long.bitCount(both & high));
       }
       while (remaining != 0) {
         long f = Flood.fill(remaining & -remaining, cu, inner, stride);
@@ -293,7 +302,7 @@ final class Measures {
                     + 2 * Long.bitCount(f & leavesHigh[i + k]);
           }
         }
-        addGroups(size, 1);
+        addGroup(size);
       }
     }
   }

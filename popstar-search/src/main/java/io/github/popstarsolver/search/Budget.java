@@ -21,6 +21,7 @@ final class Budget {
   private final Limits limits;
   private final SearchListener listener;
   private final LongSupplier clock;
+  private final Cancellation[] cancellations;
   private final long start;
   private final Thread caller = Thread.currentThread();
   private volatile @Nullable End end;
@@ -30,6 +31,7 @@ final class Budget {
     this.limits = limits;
     this.listener = listener;
     clock = limits.clock();
+    cancellations = limits.cancellations().toArray(new Cancellation[0]);
     start = clock.getAsLong();
     lastProgress = start;
   }
@@ -86,7 +88,7 @@ final class Budget {
     if (now - start >= limits.maxNanos()) {
       end(End.TIME);
     }
-    for (Cancellation cancellation : limits.cancellations()) {
+    for (Cancellation cancellation : cancellations) { // an array, as a list would allocate
       if (cancellation.isCancelled()) {
         end(End.CANCELLED);
       }
@@ -111,7 +113,10 @@ final class Budget {
    * to how long a step takes.
    */
   final class Poll {
-    private static final int MOST_STEPS = 1024;
+
+    /** So few that steps may become slow at any time, up to a millisecond, and not pass unseen. */
+    private static final int MOST_STEPS = 64;
+
     private static final long SHORT_NANOS = 100_000;
     private static final long LONG_NANOS = 1_000_000;
 
