@@ -19,6 +19,9 @@ import java.util.Locale;
  */
 final class BeamTrial {
 
+  /** One is too few: the compiler is still at work while two are played. */
+  private static final int WARM_UPS = 3;
+
   private BeamTrial() {}
 
   public static void main(String[] args) throws IOException {
@@ -31,8 +34,10 @@ final class BeamTrial {
             .objective(clear ? Objective.CLEAR : Objective.SCORE)
             .threads(Integer.parseInt(args[3]))
             .build();
-    for (Board board : boards) {
-      searcher.search(board);
+    for (int i = 0; i < WARM_UPS; i++) {
+      for (Board board : boards) {
+        searcher.search(board);
+      }
     }
     long wall = System.nanoTime();
     long cpu = Clocks.cpu();
