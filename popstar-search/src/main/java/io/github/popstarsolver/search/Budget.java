@@ -16,7 +16,7 @@ final class Budget {
   static final long PROGRESS_NANOS = 100_000_000;
 
   /** How long the game at hand may be played on with care after the time is up. */
-  private static final long GRACE_NANOS = 15_000_000;
+  private static final long GRACE_NANOS = 5_000_000;
 
   private final Limits limits;
   private final SearchListener listener;
