@@ -200,7 +200,10 @@ final class GroupList {
     return rankBase[i] + Long.bitCount(canonical[i] & tile - 1);
   }
 
-  /** Floods the groups with inner tiles, each from its lowest inner tile; their number. */
+  /**
+   * Finds the groups with inner tiles; their number. Those of just two are quickly done, the others
+   * are flooded, each from its lowest inner tile.
+   */
   private int findCores() {
     int words = layout.words;
     int stride = layout.stride;
@@ -214,6 +217,23 @@ final class GroupList {
     System.arraycopy(links.cores, 0, rest, 0, words);
     for (int i = 0; i < words; i++) {
       long before = i == 0 ? 0 : right[i - 1] & last;
+      long cu = links.coreUp[i];
+      long crBefore = i == 0 ? 0 : links.coreRight[i - 1];
+      long twos = TileLinks.coreTwos(layout, cu, links.coreRight[i], crBefore);
+      for (long todo = twos & rest[i]; todo != 0; todo &= todo - 1) {
+        long both = TileLinks.coreTwo(layout, cu, todo & -todo);
+        long inner = right[i] & notLast;
+        long f = both | (both & up[i]) << 1 | both >>> 1 & up[i];
+        f |= (both & inner) << stride | both >>> stride & inner;
+        if ((f & right[i] & last) == 0 && (f << toLast & before) == 0) { // else flooded below
+          rest[i] &= ~both;
+          masks[end] = f;
+          if (found(n, i, Long.bitCount(f), end, end + 1)) {
+            n++;
+            end++;
+          }
+        }
+      }
       while (rest[i] != 0) {
         long tile = rest[i] & -rest[i];
         long f = Flood.fill(tile, up[i], right[i] & notLast, stride);
@@ -229,8 +249,8 @@ final class GroupList {
             end = Flood.wide(layout, i, start, masks, up, right);
           }
           long leaves = masks[start] << toLast & before;
-          if (leaves
-              != 0) { // the word before has no inner tile of this group, or it had come first
+          if (leaves != 0) {
+            // the word before has no inner tile of this group, or it had come first
             System.arraycopy(masks, start, masks, start + 1, end - start);
             masks[start] = leaves;
             first--;
@@ -242,17 +262,26 @@ final class GroupList {
             size += Long.bitCount(masks[k]);
           }
         }
-        if (size < minimumGroup) {
-          end = start;
+        if (found(n, first, size, start, end)) {
+          n++;
         } else {
-          coreCanonical[first] |= masks[start] & -masks[start];
-          coreWord[n] = first;
-          coreSize[n++] = size;
-          coreEnd[n] = end;
+          end = start;
         }
       }
     }
     return n;
+  }
+
+  /** Notes a group with a core; whether it is large enough. */
+  private boolean found(int n, int first, int size, int start, int end) {
+    if (size < minimumGroup) {
+      return false;
+    }
+    coreCanonical[first] |= masks[start] & -masks[start];
+    coreWord[n] = first;
+    coreSize[n] = size;
+    coreEnd[n + 1] = end;
+    return true;
   }
 
   /** Selects the group of a packed move; whether there is such a group. */

@@ -261,7 +261,6 @@ final class Measures {
   private void measureCores() {
     int words = layout.words;
     int stride = layout.stride;
-    int toLast = layout.toLast;
     long notLast = layout.notLast;
     long rightBefore = 0;
     for (int i = 0; i < words; i++) {
@@ -271,16 +270,10 @@ final class Measures {
       long inner = cr & notLast;
       long low = leavesLow[i];
       long high = leavesHigh[i];
-      long down = cu << 1;
-      long left = inner << stride | rightBefore >>> toLast;
-      long single = ~(cu & down | left & cr | (cu | down) & (left | cr));
+      long twos = TileLinks.coreTwos(layout, cu, cr, rightBefore);
       rightBefore = cr;
-      long upright = cu & single & single >>> 1;
-      long twos = remaining & (upright | inner & single & single >>> stride);
-      while (twos != 0) {
-        long tile = twos & -twos;
-        long both = tile | ((tile & upright) != 0 ? tile << 1 : tile << stride);
-        twos ^= tile;
+      for (long todo = twos & remaining; todo != 0; todo &= todo - 1) {
+        long both = TileLinks.coreTwo(layout, cu, todo & -todo);
         remaining ^= both;
         addGroup(2 + Long.bitCount(both & low) + 2 * Long.bitCount(both & high));
       }
