@@ -133,9 +133,7 @@ class CrewTest {
                             thrown.countDown();
                             throw exception;
                           }
-                          if (worker == 0) {
-                            await(thrown);
-                          }
+                          await(thrown); // so that nobody does all of the work before
                         } finally {
                           in.decrementAndGet();
                         }
