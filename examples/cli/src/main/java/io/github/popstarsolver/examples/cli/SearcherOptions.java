@@ -1,15 +1,12 @@
 package io.github.popstarsolver.examples.cli;
 
 import io.github.popstarsolver.core.Board;
-import io.github.popstarsolver.core.Heuristic;
 import io.github.popstarsolver.core.Move;
 import io.github.popstarsolver.core.Rules;
 import io.github.popstarsolver.search.BeamBuilder;
 import io.github.popstarsolver.search.Limits;
 import io.github.popstarsolver.search.Objective;
 import io.github.popstarsolver.search.Searcher;
-import io.github.popstarsolver.search.Searchers;
-import io.github.popstarsolver.search.Solver;
 import java.time.Duration;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -22,7 +19,10 @@ final class SearcherOptions {
       names = "--searcher",
       paramLabel = "NAME",
       defaultValue = "beam",
-      description = "beam (default) or greedy (the largest group each time, or by --heuristic).")
+      description =
+          "beam (default), greedy (the largest group each time, or by --heuristic), lookahead,"
+              + " rollout-beam, meta, anytime; exact, breadth-first, a-star, ida-star, best-first;"
+              + " flat, uct, sp-mcts, beam-mcts, nmcs, nrpa, annealing, genetic.")
   private String searcher = "beam";
 
   @Option(
@@ -83,10 +83,9 @@ final class SearcherOptions {
   @Option(
       names = "--seed",
       paramLabel = "NUMBER",
-      description = "For searchers that draw lots; those there are today do not.")
-  @SuppressWarnings(
-      "UnusedVariable") // accepted, so that scripts need not know which searchers draw lots
-  private @Nullable Long seed;
+      defaultValue = "0",
+      description = "For searchers that draw lots (default 0).")
+  private long seed;
 
   Objective objective() {
     if (target == null) {
@@ -113,33 +112,17 @@ final class SearcherOptions {
   }
 
   Searcher<Board, Move> searcher(Rules rules) {
-    Searcher<Board, Move> beam = beam(rules); // whatever the searcher, bad options are refused
-    return switch (searcher.toLowerCase(Locale.ROOT)) {
-      case "beam" -> beam;
-      case "greedy" -> greedy(rules);
-      default ->
-          throw new UsageException(
-              "unknown searcher " + Quote.of(searcher) + ", expected beam or greedy");
-    };
-  }
-
-  private Searcher<Board, Move> greedy(Rules rules) {
-    return heuristic == null
-        ? Searchers.largestGroup()
-        : Searchers.greedy(HeuristicSpec.parse(heuristic, rules));
-  }
-
-  private Searcher<Board, Move> beam(Rules rules) {
-    Heuristic<Board> judge =
-        heuristic == null
-            ? Solver.defaultHeuristic(rules, objective())
-            : HeuristicSpec.parse(heuristic, rules);
     int processors = Runtime.getRuntime().availableProcessors();
-    return Searchers.beam(judge)
-        .width(width)
-        .objective(objective())
-        .threads(threads == null ? Math.min(processors, BeamBuilder.MAX_THREADS) : threads)
-        .build();
+    SearcherCatalogue catalogue =
+        new SearcherCatalogue(
+            rules,
+            objective(),
+            heuristic == null ? null : HeuristicSpec.parse(heuristic, rules),
+            width,
+            threads == null ? Math.min(processors, BeamBuilder.MAX_THREADS) : threads,
+            seed);
+    catalogue.beam(); // whatever the searcher, bad options are refused
+    return catalogue.get(searcher.toLowerCase(Locale.ROOT));
   }
 
   /** The objectives by their names here. */

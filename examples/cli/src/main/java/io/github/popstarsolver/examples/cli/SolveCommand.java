@@ -8,6 +8,7 @@ import io.github.popstarsolver.core.Replay;
 import io.github.popstarsolver.core.Rules;
 import io.github.popstarsolver.search.Cancellation;
 import io.github.popstarsolver.search.Limits;
+import io.github.popstarsolver.search.Proof;
 import io.github.popstarsolver.search.Solution;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -133,6 +134,9 @@ final class SolveCommand implements Callable<Integer> {
           .add("end", solution.end().name())
           .add("nodes", solution.nodes())
           .add("millis", solution.elapsed().toMillis());
+      if (solution.proof() != Proof.UNKNOWN) {
+        json.add("proof", solution.proof().name());
+      }
       io.out().println(json.toString());
     } else {
       if (!named.name().isEmpty()) {
@@ -150,6 +154,7 @@ final class SolveCommand implements Callable<Integer> {
                   + solution.moves().size()
                   + " ("
                   + solution.end()
+                  + (solution.proof() == Proof.UNKNOWN ? "" : ", " + solution.proof())
                   + ", "
                   + solution.nodes()
                   + " positions, "

@@ -13,7 +13,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -108,7 +111,7 @@ class MainTest {
       quoteCharacter = '"',
       value = {
         "solve --nonsense|Unknown option",
-        "solve --searcher best|expected beam or greedy",
+        "solve --searcher best|expected one of beam, greedy",
         "solve --width 0|expected 1 to",
         "solve --threads 0|expected 1 to",
         "solve --time soon|expected a time such as",
@@ -313,5 +316,66 @@ class MainTest {
     Run run = Run.withInput(new String(large, StandardCharsets.US_ASCII), "show");
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).contains("standard input has more than 67108864 bytes");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "beam",
+        "greedy",
+        "lookahead",
+        "rollout-beam",
+        "meta",
+        "anytime",
+        "exact",
+        "breadth-first",
+        "a-star",
+        "ida-star",
+        "best-first",
+        "flat",
+        "uct",
+        "sp-mcts",
+        "beam-mcts",
+        "nmcs",
+        "nrpa",
+        "annealing",
+        "genetic"
+      })
+  void everySearcherSolves(String name) {
+    Run run = Run.withInput(SMALL, "solve", "--searcher", name, "--nodes", "2000");
+    assertThat(run.code()).isZero();
+    assertThat(run.out()).contains("Score ");
+    assertThat(run.err()).isEmpty();
+  }
+
+  @Test
+  void exactSaysThatItHasProof() {
+    Run run = Run.withInput(SMALL, "solve", "--searcher", "exact", "--format", "json");
+    assertThat(run.out()).contains("\"proof\":\"PROVEN\"");
+  }
+
+  @Test
+  void theSeedMatters() {
+    String[] base = {
+      "solve",
+      "--set",
+      "golden100",
+      "--board",
+      "1",
+      "--searcher",
+      "nrpa",
+      "--nodes",
+      "20000",
+      "--format",
+      "json",
+      "--seed"
+    };
+    Set<String> games = new HashSet<>();
+    for (String seed : List.of("1", "2", "3", "1")) {
+      String[] all = Arrays.copyOf(base, base.length + 1);
+      all[base.length] = seed;
+      games.add(Run.of(all).out().replaceAll("\"millis\":[0-9]+", ""));
+    }
+    assertThat(games).hasSize(3);
   }
 }
