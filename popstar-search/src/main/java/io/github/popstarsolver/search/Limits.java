@@ -12,8 +12,8 @@ import java.util.function.LongSupplier;
  *
  * <p>A limit is not an error: the search returns the best legal game found so far and says why it
  * ended. Node limits are exact, so that the same node limit gives the same answer on any number of
- * threads; time limits and cancellations are noticed within milliseconds, once a first simple game
- * has been played, or after one call of a heuristic that takes longer.
+ * threads; time limits and cancellations are noticed within 50 milliseconds on boards of usual
+ * sizes, or after one call of a heuristic that takes longer.
  */
 public final class Limits {
 
