@@ -18,7 +18,7 @@ final class BeamMemory {
     long layers = 2L * width * (8L * start.packedLength() + 8 + 4);
     long levels = Math.max(32, Math.min(start.left(), start.maxMoves()));
     long history = levels * width * (4 + 2);
-    long candidates = BeamSearch.candidateLimit(width, start.maxMoves());
+    long candidates = LayeredRun.candidateLimit(width, start.maxMoves());
     long cut = 8L * width;
     return layers + history + cut + Candidates.bytes(candidates) + (1 << 20);
   }

@@ -118,6 +118,11 @@ final class Candidates {
     return fields[(candidate << SHIFT) + SCORE];
   }
 
+  /** The heuristic value of a candidate that is no finished game. */
+  double value(int candidate) {
+    return Double.longBitsToDouble(fields[(candidate << SHIFT) + VALUE]);
+  }
+
   long link(int candidate) {
     return fields[(candidate << SHIFT) + LINK];
   }
@@ -152,11 +157,6 @@ final class Candidates {
         found[j] = findFrom((int) hashes[j] + 1 & mask, hashes[j]);
       }
     }
-  }
-
-  /** The candidate with a hash, or {@link #NONE}. */
-  int find(long hash) {
-    return findFrom((int) hash & mask, hash);
   }
 
   private int findFrom(int start, long hash) {
@@ -323,9 +323,13 @@ final class Candidates {
     return chosen[index];
   }
 
+  /** Moves a chosen candidate forward, to a place whose own is not wanted any more. */
+  void keep(int index, int place) {
+    chosen[place] = chosen[index];
+  }
+
   private long objective(int candidate) {
-    int at = candidate << SHIFT;
-    return Values.sortable(fields[at + SCORE] + Double.longBitsToDouble(fields[at + VALUE]));
+    return Values.sortable(score(candidate) + value(candidate));
   }
 
   /**

@@ -1,7 +1,6 @@
 package io.github.popstarsolver.search;
 
 import io.github.popstarsolver.core.Position;
-import java.lang.reflect.Array;
 
 /** What searchers do with positions of a type they do not know. */
 final class Positions {
@@ -14,10 +13,10 @@ final class Positions {
     return (P) position.copy();
   }
 
-  /** An array of copies. */
-  @SuppressWarnings("unchecked")
+  /** An array of copies, whatever their classes. */
+  @SuppressWarnings("unchecked") // an array of P is one of Position to the virtual machine
   static <P extends Position<M>, M> P[] copies(P position, int count) {
-    P[] copies = (P[]) Array.newInstance(position.getClass(), count);
+    P[] copies = (P[]) new Position<?>[count];
     for (int i = 0; i < count; i++) {
       copies[i] = copy(position);
     }

@@ -1,6 +1,5 @@
 package io.github.popstarsolver.search;
 
-import io.github.popstarsolver.core.Heuristic;
 import io.github.popstarsolver.core.MoveChooser;
 import io.github.popstarsolver.core.Position;
 import java.util.ArrayList;
@@ -13,12 +12,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Beam search whose survivors are chosen by playing to the end of the game.
  *
- * <p>How it works. A layer is expanded as in {@link BeamSearch}: each resulting position is kept
- * once, with the best way to it and its heuristic value. The best of them by that value, a few for
- * each place in the beam, are the entrants. Each entrant with few tiles left is solved exactly and
- * leaves the beam: its best end is known. Each other one is played to its end by the choosers, and
- * the best by score plus heuristic value plus weighted gain of the playout make the next layer. Any
- * game seen to its end may become the answer.
+ * <p>How it works. Layers are those of {@link LayeredRun}. The best positions by score plus
+ * heuristic value, a few for each place in the beam, are the entrants. Each entrant with few tiles
+ * left is solved exactly and leaves the beam: its best end is known. Each other one is played to
+ * its end by the choosers, and the best by score plus heuristic value plus weighted gain of the
+ * playout make the next layer. Any game seen to its end may become the answer.
  *
  * <p>Which positions enter, and the ways to them, are settled before the first playout, and a
  * playout depends on its position alone; so neither the answer nor the node count depends on the
@@ -27,7 +25,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
 
-  private static final int CHUNK = 16;
   private static final int PLAYOUT_CHUNK = 4;
   private static final int BATCH = 1024;
 
@@ -64,190 +61,51 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
     }
   }
 
-  private final class Run {
-    private final P start;
+  private final class Run extends LayeredRun<P, M> {
     private final int width;
     private final int maxEntrants;
-    private final int candidateLimit;
-    private final int ordinalBits;
-    private final Objective objective = options.objective;
-    private final Budget budget;
-    private final Crew crew;
     private final List<Worker> workers = new ArrayList<>();
-    private final Candidates candidates;
-    private final List<Links> history = new ArrayList<>();
-    private Layer layer;
-    private Layer next;
 
     /** The sortable value of each entrant, and what became of it. */
     private long[] values = new long[0];
 
     private byte[] fates = new byte[0];
     private long[] cutScratch = new long[0];
-    private int[] survivors = new int[0];
-
-    private Line best;
-    private long nodes;
-    private int depth;
 
     Run(P start, int width, int maxEntrants, Budget budget, Crew crew) {
-      this.start = start;
+      super(start, options.heuristic, options.objective, filter, maxEntrants, budget, crew);
       this.width = width;
       this.maxEntrants = maxEntrants;
-      this.budget = budget;
-      this.crew = crew;
-      int maxMoves = start.maxMoves();
-      if (maxMoves > Character.MAX_VALUE) {
-        throw new IllegalArgumentException(
-            "the position may list "
-                + maxMoves
-                + " moves, expected at most "
-                + (int) Character.MAX_VALUE);
-      }
-      ordinalBits = 32 - Integer.numberOfLeadingZeros(maxMoves);
-      candidateLimit = BeamSearch.candidateLimit(maxEntrants, maxMoves);
-      candidates = new Candidates(crew.size());
       for (int i = 0; i < crew.size(); i++) {
-        workers.add(new Worker());
+        workers.add(new Worker(i));
       }
-      layer = new Layer(start.packedLength());
-      next = new Layer(start.packedLength());
-      best = Playouts.greedy(Positions.copy(start), new int[0], budget.new Poll()::ended);
     }
 
     Solution<M> solve() {
-      layer.reset(1);
-      start.pack(layer.packed, 0);
-      layer.scores[0] = start.score();
-      layer.moveCounts[0] = workers.get(0).list(start);
-      if (layer.moveCounts[0] == 0) {
-        layer.size = 0;
-      }
-      reachTarget();
-      while (layer.size > 0 && !budget.ended()) {
-        boolean whole = expandLayer();
-        takeFinished();
-        reachTarget();
-        if (objective.wantsShort() && best.left == 0 && best.moves.length <= depth + 1) {
-          break; // later layers have longer games only
-        }
-        if (!whole || budget.ended() || !advance()) {
-          break;
-        }
-        budget.progress(nodes, depth, best.score);
-      }
+      run();
       return best.toSolution(start, budget.reason(), nodes, budget);
     }
 
-    private int places(int layerDepth) {
+    /** The places in the beam, fewer than those that enter. */
+    private int seats(int layerDepth) {
       return layerDepth <= options.earlyLayers
           ? (int) Math.min(maxEntrants, (long) width * options.earlyFactor)
           : width;
     }
 
-    private int entrants(int layerDepth) {
-      return (int) Math.min(maxEntrants, (long) places(layerDepth) * Math.max(1, options.playouts));
+    @Override
+    int places(int layerDepth) {
+      return (int) Math.min(maxEntrants, (long) seats(layerDepth) * Math.max(1, options.playouts));
     }
 
-    // ---------------------------------------------------------------- expansion
-
-    /** Makes all children of the layer; whether there was budget for all of them. */
-    private boolean expandLayer() {
-      long children = layer.moves(0, layer.size);
-      candidates.reset((int) Math.min(candidateLimit, children));
-      int from = 0;
-      while (from < layer.size) {
-        int free = candidateLimit - candidates.size();
-        int to = layer.endWithin(from, Math.min(free, budget.maxNodes() - nodes));
-        if (to == from) {
-          if (layer.moveCounts[from] > budget.maxNodes() - nodes) {
-            budget.end(End.NODES);
-            return false;
-          }
-          int kept = candidates.choose(entrants(depth + 1));
-          candidates.keepChosen(kept, candidateLimit);
-          continue;
-        }
-        int first = from;
-        crew.run(
-            to - from, CHUNK, (worker, a, b) -> workers.get(worker).expand(first + a, first + b));
-        for (Worker worker : workers) {
-          worker.adder.finish();
-          nodes += worker.made;
-          worker.made = 0;
-        }
-        if (budget.ended()) {
-          return false;
-        }
-        from = to;
-      }
-      return true;
-    }
-
-    /** Takes the best finished game of the layer over from the workers. */
-    private void takeFinished() {
-      Worker first = workers.get(0);
-      for (Worker worker : workers) {
-        if (worker != first && worker.finishedLink >= 0) {
-          first.offer(worker.finishedScore, worker.finishedLeft, worker.finishedLink);
-          worker.finishedLink = -1;
-        }
-      }
-      long link = first.finishedLink;
-      if (link < 0) {
-        return;
-      }
-      first.finishedLink = -1;
-      if (objective.compare(
-              first.finishedScore,
-              first.finishedLeft,
-              depth + 1,
-              best.score,
-              best.left,
-              best.moves.length)
-          > 0) {
-        best = new Line(movesTo(link), first.finishedScore, first.finishedLeft);
-      }
-    }
-
-    private void reachTarget() {
-      if (best.score >= budget.targetScore() || objective.isFinal(best.score)) {
-        budget.end(End.TARGET);
-      }
-    }
-
-    // ---------------------------------------------------------------- playouts and the cut
-
-    /**
-     * Plays the entrants out and makes the survivors the layer; whether there was budget for it.
-     */
-    private boolean advance() {
-      int n = candidates.choose(entrants(depth + 1));
-      budget.check();
-      if (budget.ended()) {
-        return false;
-      }
-      candidates.sortChosen(n, layer.size, ordinalBits);
+    /** Plays the entrants out and keeps the best of those that have not been solved. */
+    @Override
+    int select(int n) {
       reserve(n);
       boolean whole = playOut(n);
       takePlayedOut();
       reachTarget();
-      if (!whole || budget.ended()) {
-        return false;
-      }
-      int kept = cut(n, places(depth + 1));
-      next.reset(kept);
-      Links links = new Links(kept);
-      crew.run(kept, 4 * CHUNK, (worker, a, b) -> workers.get(worker).rebuild(a, b, links));
-      if (budget.ended()) {
-        return false;
-      }
-      history.add(links);
-      Layer swap = layer;
-      layer = next;
-      next = swap;
-      depth++;
-      return true;
+      return whole && !budget.ended() ? cut(n, seats(depth + 1)) : -1;
     }
 
     private void reserve(int n) {
@@ -255,7 +113,6 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
         values = new long[n];
         fates = new byte[n];
         cutScratch = new long[n];
-        survivors = new int[n];
       }
     }
 
@@ -350,62 +207,29 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
       int kept = 0;
       for (int i = 0; i < n; i++) {
         if (fates[i] == IN && (values[i] > least || values[i] == least && ties-- > 0)) {
-          survivors[kept++] = i;
+          candidates.keep(i, kept++);
         }
       }
       return kept;
     }
 
-    // ---------------------------------------------------------------- moves
-
-    /** The packed moves to a child of the present layer. */
-    private int[] movesTo(long link) {
-      int[] ordinals = new int[depth + 1];
-      ordinals[depth] = (int) (link & (1L << ordinalBits) - 1);
-      int at = (int) (link >>> ordinalBits);
-      for (int d = depth - 1; d >= 0; d--) {
-        Links links = history.get(d);
-        ordinals[d] = links.ordinals[at];
-        at = links.parents[at];
-      }
-      Worker worker = workers.get(0);
-      P position = Positions.copy(start);
-      int[] moves = new int[ordinals.length];
-      for (int d = 0; d < ordinals.length; d++) {
-        worker.list(position);
-        moves[d] = worker.moves[ordinals[d]];
-        position.play(moves[d]);
-      }
-      return moves;
-    }
-
     // ---------------------------------------------------------------- workers
 
-    /** The scratch of one thread, and the best games that it has seen end in this layer. */
+    /** The scratch of one thread, and the best game that it has played out in this layer. */
     private final class Worker {
-      private final Heuristic<P> heuristic = options.heuristic;
-      private final P parent = Positions.copy(start);
-      private final P child = Positions.copy(start);
-      private final int[] moves = new int[start.maxMoves()];
-      private final Candidates.Adder adder = candidates.new Adder();
-      private final Budget.Poll poll = budget.new Poll();
+      private final int number;
       private final Budget.Poll buildPoll = budget.new Poll();
       private final List<Rollout<P, M>> rollouts = new ArrayList<>();
       private final Endgame<P, M> endgame =
           new Endgame<>(start, objective, options.endgameNodes, newPoll());
-      private int built;
       private long made;
 
-      /** The nodes of the child's playouts, and the end of the best of them. */
+      /** The nodes of an entrant's playouts, and the end of the best of them. */
       private long played;
 
       private long end;
       private int endLeft;
       private int endLength;
-
-      private long finishedScore;
-      private int finishedLeft;
-      private long finishedLink = -1;
 
       /**
        * The best game played out, if it is better than all before this layer. Its moves are those
@@ -415,7 +239,8 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
 
       private int playedOutIndex;
 
-      Worker() {
+      Worker(int number) {
+        this.number = number;
         for (MoveChooser<P> chooser : choosers) {
           rollouts.add(new Rollout<>(start, chooser, filter, newPoll()));
         }
@@ -427,95 +252,22 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
         return () -> {
           boolean ended = steps.ended();
           if (steps.justChecked()) {
-            tell();
+            tell(number);
           }
           return ended;
         };
       }
 
-      /** Lists the moves of a position that the search may make. */
-      int list(P position) {
-        int n = position.moves(moves);
-        return filter == null || n == 0 ? n : filter.keep(position, moves, n);
-      }
-
-      void expand(int from, int to) {
-        for (int i = from; i < to; i++) {
-          parent.unpack(layer.packed, layer.offset(i), layer.scores[i]);
-          int n = list(parent);
-          for (int k = 0; k < n; k++) {
-            if (poll.ended()) {
-              return;
-            }
-            made++;
-            parent.expand(moves[k], child);
-            consider((long) i << ordinalBits | k, moves[k]);
-          }
-        }
-        tell();
-      }
-
-      private void tell() {
-        if (this == workers.get(0)) {
-          budget.progress(nodes, depth, best.score);
-        }
-      }
-
-      private void consider(long link, int move) {
-        long hash = child.hash();
-        int known = candidates.find(hash);
-        if (known != Candidates.NONE) {
-          if (candidates.isFinished(known)) {
-            offer(child.finalScore(), child.left(), link);
-          } else {
-            candidates.improve(known, hash, child.score(), link, move);
-          }
-          return;
-        }
-        int moveCount = child.moveCount();
-        long value = Candidates.FINISHED;
-        if (moveCount == 0) {
-          offer(child.finalScore(), child.left(), link);
-        } else {
-          value = Double.doubleToRawLongBits(Values.checked(heuristic.value(child), heuristic));
-        }
-        adder.add(hash, child.score(), link, move, value, moveCount);
-      }
-
-      /** Keeps a finished game if it is the best; of equally good ones the first by moves. */
-      void offer(long score, int left, long link) {
-        if (finishedLink >= 0) {
-          int order = objective.compare(score, left, 0, finishedScore, finishedLeft, 0);
-          if (order < 0 || order == 0 && link > finishedLink) {
-            return;
-          }
-        }
-        finishedScore = score;
-        finishedLeft = left;
-        finishedLink = link;
-      }
-
-      /** Makes a chosen candidate the child. */
-      private void build(int index) {
-        int candidate = candidates.chosen(index);
-        int parentIndex = (int) (candidates.link(candidate) >>> ordinalBits);
-        if (parentIndex != built) {
-          parent.unpack(layer.packed, layer.offset(parentIndex), layer.scores[parentIndex]);
-          built = parentIndex;
-        }
-        parent.expand(candidates.move(candidate), child);
-      }
-
       void playOut(int from, int to, long share) {
-        built = -1;
+        beginBuilding(number);
         for (int i = from; i < to; i++) {
           if (buildPoll.ended()) {
             return;
           }
-          build(i);
+          P entrant = build(number, i);
           long spent = 0;
-          if (child.left() <= options.endgame) {
-            Rollout.Outcome outcome = endgame.solve(child, Math.min(share, options.endgameNodes));
+          if (entrant.left() <= options.endgame) {
+            Rollout.Outcome outcome = endgame.solve(entrant, Math.min(share, options.endgameNodes));
             spent = endgame.nodes;
             if (outcome == Rollout.Outcome.STOPPED) {
               return;
@@ -531,9 +283,9 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
               continue;
             }
           }
-          double value = child.score() + Values.checked(heuristic.value(child), heuristic);
+          double value = entrant.score() + candidates.value(candidates.chosen(i));
           if (options.playouts > 0) {
-            Rollout.Outcome outcome = playOutChild(i, share - spent);
+            Rollout.Outcome outcome = playOutEntrant(entrant, i, share - spent);
             if (outcome == Rollout.Outcome.STOPPED) {
               return;
             }
@@ -542,21 +294,21 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
               continue;
             }
             spent += played;
-            value += options.playoutWeight * (end - (double) child.score());
+            value += options.playoutWeight * (end - (double) entrant.score());
           }
           fates[i] = IN;
           values[i] = Values.sortable(value);
           made += spent;
         }
-        tell();
+        tell(number);
       }
 
-      /** Plays the child out by all choosers; leaves the nodes taken and the best final score. */
-      private Rollout.Outcome playOutChild(int index, long maxNodes) {
+      /** Plays an entrant out by all choosers; leaves the nodes taken and the best final score. */
+      private Rollout.Outcome playOutEntrant(P entrant, int index, long maxNodes) {
         played = 0;
         for (int c = 0; c < rollouts.size(); c++) {
           Rollout<P, M> rollout = rollouts.get(c);
-          rollout.position.copyFrom(child);
+          rollout.position.copyFrom(entrant);
           Rollout.Outcome outcome = rollout.run(maxNodes - played);
           if (outcome != Rollout.Outcome.FINISHED) {
             return outcome;
@@ -590,23 +342,6 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
         }
         playedOut = new Line(Arrays.copyOf(line, length), score, left);
         playedOutIndex = index;
-      }
-
-      void rebuild(int from, int to, Links links) {
-        built = -1;
-        for (int i = from; i < to; i++) {
-          if (buildPoll.ended()) {
-            return;
-          }
-          build(survivors[i]);
-          child.pack(next.packed, next.offset(i));
-          int candidate = candidates.chosen(survivors[i]);
-          long link = candidates.link(candidate);
-          next.scores[i] = child.score();
-          next.moveCounts[i] = filter == null ? candidates.moveCount(candidate) : list(child);
-          links.parents[i] = (int) (link >>> ordinalBits);
-          links.ordinals[i] = (char) (link & (1L << ordinalBits) - 1);
-        }
       }
     }
   }

@@ -93,7 +93,7 @@ class BeamTest {
               : Board.random(Rules.SAMEGAME, 23, 21, 4, i);
       int width = 3 + random.nextInt(4);
       assertThat(board.moveCount() * width)
-          .isGreaterThan(BeamSearch.candidateLimit(width, board.maxMoves()));
+          .isGreaterThan(LayeredRun.candidateLimit(width, board.maxMoves()));
       int heuristic = i % HEURISTICS.size();
       compare(
           board,
