@@ -65,7 +65,7 @@ class NativeTest {
 
   /** A compiler that is a script, and what it "compiles" is one too. */
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the compiler is a shell script")
   void bothSidesAreCompared() throws IOException {
     Path source = Files.writeString(directory.resolve("a.cpp"), "");
     Path compiler =

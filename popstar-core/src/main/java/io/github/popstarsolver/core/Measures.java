@@ -92,7 +92,9 @@ final class Measures {
   /**
    * One pass that works on a word and looks one ahead: whether a tile has one link or more depends
    * on the words on both sides of it, and what its neighbours are on theirs. {@link TileLinks}
-   * explains the terms. Only what belongs to cores is written down.
+   * explains the terms. What that class works out is worked out here once more, as only what
+   * belongs to cores is written down: children that a search values are mostly not listed, and to
+   * measure them by way of all the arrays there took 15 to 20 % longer.
    */
   private void measureWords() {
     Layout l = layout;

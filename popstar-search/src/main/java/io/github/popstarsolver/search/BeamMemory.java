@@ -5,12 +5,6 @@ import io.github.popstarsolver.core.Position;
 /** How much heap a beam takes, in advance. */
 final class BeamMemory {
 
-  /** The longest array of longs that every JVM makes. */
-  private static final int MOST_LONGS = Integer.MAX_VALUE - 16;
-
-  /** What the heap must have over, as collectors place large arrays in whole regions. */
-  private static final long SPARE = 12 << 20;
-
   private BeamMemory() {}
 
   /** The bytes that a beam from a position takes at most, by estimate on the safe side. */
@@ -32,12 +26,7 @@ final class BeamMemory {
    *     width wanted does not fit in the heap
    */
   static int fittingWidth(Position<?> start, int width, long limit) {
-    long heap = freeHeap();
-    if (bytes(start, width) > heap) {
-      // What is used may be garbage; better to find out than to refuse a width that fits.
-      System.gc();
-      heap = freeHeap();
-    }
+    long heap = Heap.freeFor(bytes(start, width));
     if (limit == Long.MAX_VALUE) {
       if (bytes(start, width) > heap) {
         throw new IllegalArgumentException(
@@ -51,12 +40,12 @@ final class BeamMemory {
                 + widest(start, width, heap)
                 + " would fit, or a larger heap (-Xmx)");
       }
-      if (width > MOST_LONGS / start.packedLength()) {
+      if (width > Heap.LONGEST_ARRAY / start.packedLength()) {
         throw new IllegalArgumentException(
             "a beam of width "
                 + width
                 + " does not fit in an array, expected at most "
-                + MOST_LONGS / start.packedLength()
+                + Heap.LONGEST_ARRAY / start.packedLength()
                 + " for positions of this shape");
       }
       return width;
@@ -82,7 +71,7 @@ final class BeamMemory {
 
   private static int widest(Position<?> start, int width, long bytes) {
     int low = 0;
-    int high = Math.min(width, MOST_LONGS / start.packedLength());
+    int high = Math.min(width, Heap.LONGEST_ARRAY / start.packedLength());
     while (low < high) {
       int middle = low + (high - low + 1) / 2;
       if (bytes(start, middle) <= bytes) {
@@ -92,11 +81,6 @@ final class BeamMemory {
       }
     }
     return low;
-  }
-
-  private static long freeHeap() {
-    Runtime runtime = Runtime.getRuntime();
-    return (runtime.maxMemory() - (runtime.totalMemory() - runtime.freeMemory()) - SPARE) / 5 * 4;
   }
 
   private static long megabytes(long bytes) {

@@ -13,9 +13,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class BestFirstSearch<P extends Position<M>, M> implements Searcher<P, M> {
 
-  /** The clock is read once in so many nodes and one, as a user's heuristic may be slow. */
-  private static final int POLL_MASK = 3;
-
   private static final Objective OBJECTIVE = Objective.FEWEST_CLICKS;
 
   /** Bounds the moves to a solved position; none is known if there is none. */
@@ -92,7 +89,7 @@ final class BestFirstSearch<P extends Position<M>, M> implements Searcher<P, M> 
       child = Positions.copy(start);
       packed = new long[start.packedLength()];
       moves = new int[start.maxMoves()];
-      best = Playouts.greedy(Positions.copy(start), new int[0], poll::ended);
+      best = Playouts.greedy(Positions.copy(start), new int[0], budget.new Poll()::ended);
       reachTarget();
     }
 
@@ -132,13 +129,7 @@ final class BestFirstSearch<P extends Position<M>, M> implements Searcher<P, M> 
         deepest = Math.max(deepest, length - 1);
         int n = position.moves(moves);
         for (int i = 0; i < n; i++) {
-          if (nodes == budget.maxNodes()) {
-            budget.end(End.NODES);
-          }
-          if ((nodes & POLL_MASK) == 0) {
-            budget.check();
-          }
-          if (budget.ended()) {
+          if (!poll.mayMake(nodes)) {
             return false;
           }
           nodes++;

@@ -130,6 +130,18 @@ final class Budget {
     }
 
     /**
+     * To be called before a position is made; whether it may be. Ends the search at the node limit.
+     *
+     * @param made how many positions have been made
+     */
+    boolean mayMake(long made) {
+      if (made == limits.maxNodes()) {
+        end(End.NODES);
+      }
+      return !ended();
+    }
+
+    /**
      * To be called once per step instead, where a step takes less than a microsecond: whether the
      * search had ended the last time that it was time to look. Most calls read nothing that is
      * shared.

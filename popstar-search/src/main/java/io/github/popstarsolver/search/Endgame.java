@@ -18,7 +18,7 @@ final class Endgame<P extends Position<M>, M> {
   private final Objective objective;
   private final BooleanSupplier ended;
   private final SeenTable seen;
-  private final List<Level<P>> levels = new ArrayList<>();
+  private final List<Level<P, M>> levels = new ArrayList<>();
   private int[] path = new int[16];
 
   /** The nodes of the last call. */
@@ -30,18 +30,6 @@ final class Endgame<P extends Position<M>, M> {
   int length;
   long score;
   int left;
-
-  private static final class Level<P> {
-    final P position;
-    final int[] moves;
-    int count;
-    int next;
-
-    Level(P position, int maxMoves) {
-      this.position = position;
-      moves = new int[maxMoves];
-    }
-  }
 
   Endgame(P shape, Objective objective, int mostNodes, BooleanSupplier ended) {
     this.shape = shape;
@@ -63,12 +51,12 @@ final class Endgame<P extends Position<M>, M> {
     seen.clear();
     nodes = 0;
     length = -1;
-    Level<P> root = level(0);
+    Level<P, M> root = level(0);
     root.position.copyFrom(from);
-    enter(root);
+    root.list();
     int depth = 0;
     while (depth >= 0) {
-      Level<P> at = level(depth);
+      Level<P, M> at = level(depth);
       if (at.next == at.count) {
         depth--;
         continue;
@@ -85,12 +73,12 @@ final class Endgame<P extends Position<M>, M> {
       }
       int move = at.moves[at.next++];
       path[depth] = move;
-      Level<P> child = level(depth + 1);
+      Level<P, M> child = level(depth + 1);
       at.position.expand(move, child.position);
       if (!seen.enter(child.position, depth + 1, child.position.score())) {
         continue;
       }
-      enter(child);
+      child.list();
       if (child.count == 0) {
         offer(child.position, depth + 1);
       } else {
@@ -98,11 +86,6 @@ final class Endgame<P extends Position<M>, M> {
       }
     }
     return Rollout.Outcome.FINISHED;
-  }
-
-  private void enter(Level<P> level) {
-    level.count = level.position.moves(level.moves);
-    level.next = 0;
   }
 
   private void offer(P end, int depth) {
@@ -116,9 +99,9 @@ final class Endgame<P extends Position<M>, M> {
     moves = Arrays.copyOf(path, path.length);
   }
 
-  private Level<P> level(int depth) {
+  private Level<P, M> level(int depth) {
     if (depth == levels.size()) {
-      levels.add(new Level<>(Positions.copy(shape), shape.maxMoves()));
+      levels.add(new Level<>(shape));
     }
     return levels.get(depth);
   }

@@ -29,9 +29,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
 
-  /** The clock is read once in so many nodes and one, as a user's heuristic may be slow. */
-  private static final int POLL_MASK = 3;
-
   private static final String NAME = "an exact search";
 
   private final UpperBound<P> bound;
@@ -85,6 +82,7 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
     private final P start;
     private final Budget budget;
     private final Budget.Poll poll;
+    private final Budget.Poll nodePoll;
     private final boolean additive;
     private final Trail trail;
     private final WorthTable table;
@@ -108,6 +106,7 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
       this.start = start;
       this.budget = budget;
       poll = budget.new Poll();
+      nodePoll = budget.new Poll();
       additive = deepening || !dependsOnScore(start); // that counts moves alone
       trail = new Trail(start.packedLength(), start.maxMoves(), bytes / 4);
       table = new WorthTable(start.packedLength(), bytes - bytes / 4);
@@ -115,7 +114,7 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
       packed = new long[start.packedLength()];
       position = Positions.copy(start);
       child = Positions.copy(start);
-      best = Playouts.greedy(Positions.copy(start), new int[0], poll::ended);
+      best = Playouts.greedy(Positions.copy(start), new int[0], budget.new Poll()::ended);
       rankToPass = objective.rankToPass();
       scoreToPass = Long.MAX_VALUE;
       if (objective.byScoreAlone()) {
@@ -328,13 +327,7 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
       long score = trail.score[frame];
       int n = position.moves(moves);
       for (int i = 0; i < n; i++) {
-        if (nodes == budget.maxNodes()) {
-          budget.end(End.NODES);
-        }
-        if ((nodes & POLL_MASK) == 0) {
-          budget.check();
-        }
-        if (budget.ended()) {
+        if (!nodePoll.mayMake(nodes)) {
           return false;
         }
         nodes++;

@@ -32,10 +32,7 @@ final class GreedySearch<P extends Position<M>, M> implements Searcher<P, M> {
       int best = 0;
       double most = Double.NEGATIVE_INFINITY;
       for (int i = 0; i < n; i++) {
-        if (nodes == budget.maxNodes()) {
-          budget.end(End.NODES);
-        }
-        if (poll.ended()) {
+        if (!poll.mayMake(nodes)) {
           Line rest =
               Playouts.greedy(position, Arrays.copyOf(moves, length), budget.completionHurry());
           return rest.toSolution(start, budget.reason(), nodes, budget);

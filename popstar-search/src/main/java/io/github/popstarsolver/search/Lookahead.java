@@ -63,7 +63,7 @@ final class Lookahead<P extends Position<M>, M> implements Searcher<P, M> {
     private final Budget.Poll poll;
     private final Budget.Poll leafPoll;
     private final SeenTable seen;
-    private final List<Level> levels = new ArrayList<>();
+    private final List<Level<P, M>> levels = new ArrayList<>();
     private final @Nullable Rollout<P, M> rollout;
 
     /** The moves played so far, and behind them those to the position at hand. */
@@ -87,7 +87,7 @@ final class Lookahead<P extends Position<M>, M> implements Searcher<P, M> {
       leafPoll = budget.new Poll();
       rollout = chooser == null ? null : new Rollout<>(start, chooser, null, this::endedInPlayout);
       for (int i = 0; i <= depth; i++) {
-        levels.add(new Level(start));
+        levels.add(new Level<>(start));
       }
       best = firstGame();
     }
@@ -162,23 +162,22 @@ final class Lookahead<P extends Position<M>, M> implements Searcher<P, M> {
       levels.get(0).list();
       int at = 0;
       while (at >= 0) {
-        Level level = levels.get(at);
+        Level<P, M> level = levels.get(at);
         if (level.next == level.count) {
           at--;
           continue;
         }
-        if (nodes >= budget.maxNodes()) {
-          budget.end(End.NODES);
-        }
-        if (poll.ended()) {
+        if (!poll.mayMake(nodes)) {
           return;
+        }
+        if (poll.justChecked()) {
+          budget.progress(nodes, played, best.score);
         }
         nodes++;
         int move = level.moves[level.next++];
         remember(played + at, move);
-        Level child = levels.get(at + 1);
+        Level<P, M> child = levels.get(at + 1);
         level.position.expand(move, child.position);
-        budget.progress(nodes, played, best.score);
         if (visit(child, at + 1)) {
           at++;
         }
@@ -189,7 +188,7 @@ final class Lookahead<P extends Position<M>, M> implements Searcher<P, M> {
     }
 
     /** Judges a position; whether to go on from it. */
-    private boolean visit(Level child, int at) {
+    private boolean visit(Level<P, M> child, int at) {
       P position = child.position;
       child.list();
       int length = played + at;
@@ -281,24 +280,6 @@ final class Lookahead<P extends Position<M>, M> implements Searcher<P, M> {
         moves = Arrays.copyOf(moves, 2 * index);
       }
       moves[index] = move;
-    }
-  }
-
-  /** One move of the way down: a position and how far its moves have been tried. */
-  private final class Level {
-    private final P position;
-    private final int[] moves;
-    private int count;
-    private int next;
-
-    Level(P shape) {
-      position = Positions.copy(shape);
-      moves = new int[shape.maxMoves()];
-    }
-
-    void list() {
-      count = position.moves(moves);
-      next = 0;
     }
   }
 }

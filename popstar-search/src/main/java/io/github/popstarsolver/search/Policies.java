@@ -10,7 +10,7 @@ final class Policies {
 
   /** The index of the move that a chooser picks, if there is such a move. */
   static <P extends Position<?>> int choose(
-      MoveChooser<P> chooser, P position, P scratch, int[] moves, int count) {
+      MoveChooser<? super P> chooser, P position, P scratch, int[] moves, int count) {
     int index = chooser.choose(position, scratch, moves, count);
     if (index < 0 || index >= count) {
       throw new IllegalStateException(

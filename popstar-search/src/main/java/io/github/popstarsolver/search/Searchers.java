@@ -7,6 +7,7 @@ import io.github.popstarsolver.core.Move;
 import io.github.popstarsolver.core.MoveChooser;
 import io.github.popstarsolver.core.Position;
 import io.github.popstarsolver.core.UpperBound;
+import io.github.popstarsolver.heuristics.Choosers;
 import java.util.Objects;
 
 /** Makes the searchers. They take any position and any heuristic that can judge it. */
@@ -136,7 +137,7 @@ public final class Searchers {
    * @return the searcher
    */
   public static Searcher<Board, Move> largestGroup() {
-    return new LargestGroup();
+    return playout(Choosers.mis());
   }
 
   /**

@@ -20,7 +20,6 @@ final class SeenTable {
   private static final int PACKED = 3;
   private static final int WINDOW = 8;
   private static final int SMALLEST = 64;
-  private static final int MOST_LONGS = Integer.MAX_VALUE - 16;
 
   private final int stride;
   private final int maxCapacity;
@@ -40,7 +39,7 @@ final class SeenTable {
   SeenTable(int packedLength, int initialCapacity, long maxCapacity) {
     stride = packedLength + PACKED;
     packed = new long[packedLength];
-    long fitting = Math.min(maxCapacity, MOST_LONGS / stride);
+    long fitting = Math.min(maxCapacity, Heap.LONGEST_ARRAY / stride);
     this.maxCapacity = (int) Math.max(SMALLEST, Long.highestOneBit(fitting));
     capacity = SMALLEST;
     while (capacity < initialCapacity && capacity < this.maxCapacity) {
@@ -75,23 +74,16 @@ final class SeenTable {
               + " bytes, but the smallest table of positions takes about "
               + 12L * SMALLEST * (packedLength + PACKED));
     }
-    if (freeHeap() < allowed) {
-      System.gc(); // what is used may be garbage
-      if (freeHeap() < allowed) {
-        throw new IllegalArgumentException(
-            "the table of positions takes up to "
-                + allowed
-                + " bytes, "
-                + freeHeap()
-                + " bytes of heap are free; expected a larger heap (-Xmx) or a memory limit");
-      }
+    long free = Heap.freeFor(allowed);
+    if (free < allowed) {
+      throw new IllegalArgumentException(
+          "the table of positions takes up to "
+              + allowed
+              + " bytes, "
+              + Math.max(0, free)
+              + " bytes of heap are free; expected a larger heap (-Xmx) or a memory limit");
     }
     return new SeenTable(packedLength, SMALLEST, entries);
-  }
-
-  private static long freeHeap() {
-    Runtime runtime = Runtime.getRuntime();
-    return runtime.maxMemory() - (runtime.totalMemory() - runtime.freeMemory());
   }
 
   void clear() {

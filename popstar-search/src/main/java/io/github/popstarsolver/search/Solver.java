@@ -55,7 +55,7 @@ public final class Solver {
     return Searchers.beam(defaultHeuristic(board.rules(), objective))
         .width(width)
         .objective(objective)
-        .threads(Math.min(BeamBuilder.MAX_THREADS, Runtime.getRuntime().availableProcessors()))
+        .threads(processors())
         .build()
         .search(board, limits);
   }
@@ -92,12 +92,15 @@ public final class Solver {
    * @return the game, and what is proven of it
    */
   public static Solution<Move> exact(Board board, Objective objective, Limits limits) {
-    return Searchers.exact(Bounds.admissible(board.rules()))
+    return exactSearch(board.rules(), objective).search(board, limits);
+  }
+
+  private static Searcher<Board, Move> exactSearch(Rules rules, Objective objective) {
+    return Searchers.exact(Bounds.admissible(rules))
         .distance(Clearability.distance())
-        .order(defaultHeuristic(board.rules(), objective))
+        .order(defaultHeuristic(rules, objective))
         .objective(objective)
-        .build()
-        .search(board, limits);
+        .build();
   }
 
   /**
@@ -151,13 +154,16 @@ public final class Solver {
    * @return the best game found
    */
   public static Solution<Move> anytime(Board board, Objective objective, Limits limits) {
-    return Searchers.anytime(anytimeHeuristic(board.rules(), objective))
+    return anytimeBeams(board.rules(), objective).search(board, limits);
+  }
+
+  private static Searcher<Board, Move> anytimeBeams(Rules rules, Objective objective) {
+    return Searchers.anytime(anytimeHeuristic(rules, objective))
         .firstWidth(100)
         .growth(4)
         .objective(objective)
         .threads(processors())
-        .build()
-        .search(board, limits);
+        .build();
   }
 
   private static Heuristic<Board> anytimeHeuristic(Rules rules, Objective objective) {
@@ -182,19 +188,15 @@ public final class Solver {
    * @throws IllegalArgumentException if the time is negative
    */
   public static Solution<Move> auto(Board board, Duration time) {
-    if (board.left() > EXACT_TILES) {
-      return anytime(board, time);
-    }
-    Solution<Move> exact = exact(board, Objective.SCORE, Limits.time(time.dividedBy(2)));
-    if (exact.proof() == Proof.PROVEN || exact.end() == End.INTERRUPTED) {
-      return exact;
-    }
-    Duration rest = time.minus(exact.elapsed());
-    if (rest.isNegative()) {
-      return exact;
-    }
-    Solution<Move> beam = anytime(board, Objective.SCORE, Limits.time(rest));
-    return beam.score() >= exact.score() ? beam : exact;
+    Searcher<Board, Move> beams = anytimeBeams(board.rules(), Objective.SCORE);
+    Searcher<Board, Move> searcher =
+        board.left() > EXACT_TILES
+            ? beams
+            : Searchers.<Board, Move>portfolio()
+                .add(exactSearch(board.rules(), Objective.SCORE))
+                .add(beams)
+                .build();
+    return searcher.search(board, Limits.time(time));
   }
 
   /**

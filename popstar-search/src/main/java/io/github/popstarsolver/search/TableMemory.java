@@ -3,9 +3,6 @@ package io.github.popstarsolver.search;
 /** Sizes of tables, chosen before a search by the memory limit and the heap. */
 final class TableMemory {
 
-  /** What the heap must have over for all that is small. */
-  private static final long SPARE = 12 << 20;
-
   private TableMemory() {}
 
   /**
@@ -32,28 +29,19 @@ final class TableMemory {
               + Math.min(minimum, wanted) * bytesEach);
     }
     long bytes = allowed * bytesEach;
-    if (bytes > freeHeap()) {
-      // What is used may be garbage; better to find out than to refuse what fits.
-      System.gc();
-      long free = freeHeap();
-      if (bytes > free) {
-        throw new IllegalArgumentException(
-            "a "
-                + what
-                + " with "
-                + allowed
-                + " entries takes about "
-                + bytes
-                + " bytes, "
-                + Math.max(0, free)
-                + " bytes of heap are free; expected fewer entries or a larger heap (-Xmx)");
-      }
+    long free = Heap.freeFor(bytes);
+    if (bytes > free) {
+      throw new IllegalArgumentException(
+          "a "
+              + what
+              + " with "
+              + allowed
+              + " entries takes about "
+              + bytes
+              + " bytes, "
+              + Math.max(0, free)
+              + " bytes of heap are free; expected fewer entries or a larger heap (-Xmx)");
     }
     return (int) allowed;
-  }
-
-  private static long freeHeap() {
-    Runtime runtime = Runtime.getRuntime();
-    return (runtime.maxMemory() - (runtime.totalMemory() - runtime.freeMemory()) - SPARE) / 5 * 4;
   }
 }

@@ -3,12 +3,6 @@ package io.github.popstarsolver.search;
 /** How much heap a table may take, in advance. */
 final class TableRoom {
 
-  /** The longest array that every JVM makes. */
-  static final int LONGEST_ARRAY = Integer.MAX_VALUE - 16;
-
-  /** What the heap must have over, as collectors place large arrays in whole regions. */
-  private static final long SPARE = 12 << 20;
-
   private TableRoom() {}
 
   /**
@@ -30,11 +24,7 @@ final class TableRoom {
               + " from this position takes at least "
               + least);
     }
-    long free = freeHeap();
-    if (free < least) {
-      System.gc(); // what is used may be garbage
-      free = freeHeap();
-    }
+    long free = Heap.freeFor(least);
     if (free < least) {
       throw new IllegalArgumentException(
           what
@@ -45,10 +35,5 @@ final class TableRoom {
               + " bytes of heap are free; expected a larger heap (-Xmx)");
     }
     return Math.min(allowed, Math.max(least, free / 2));
-  }
-
-  private static long freeHeap() {
-    Runtime runtime = Runtime.getRuntime();
-    return (runtime.maxMemory() - (runtime.totalMemory() - runtime.freeMemory()) - SPARE) / 5 * 4;
   }
 }

@@ -108,8 +108,8 @@ final class Trail {
     long newDepth = deeper ? 2L * depth : depth;
     long newKids = wider ? Math.max(2L * kids, taken + (long) children) : kids;
     if (bytes(newDepth, length, newKids) > mostBytes
-        || newDepth * Math.max(4, length) > TableRoom.LONGEST_ARRAY
-        || newKids > TableRoom.LONGEST_ARRAY) {
+        || newDepth * Math.max(4, length) > Heap.LONGEST_ARRAY
+        || newKids > Heap.LONGEST_ARRAY) {
       return false;
     }
     if (deeper) {

@@ -35,7 +35,6 @@ final class Walk<P extends Position<M>, M> {
 
   private final Reward rewards;
   private final Budget.Poll poll;
-  private final long maxNodes;
   private final @Nullable MoveChooser<? super P> chooser;
   private final @Nullable Heuristic<? super P> heuristic;
   private final double epsilon;
@@ -65,7 +64,6 @@ final class Walk<P extends Position<M>, M> {
     buffer = new int[start.maxMoves()];
     budget = new Budget(limits, listener);
     poll = budget.new Poll();
-    maxNodes = limits.maxNodes();
     rng = new Rng(seed);
     rewards = new Reward(objective, start.left());
     chooser = policy.chooser;
@@ -94,14 +92,11 @@ final class Walk<P extends Position<M>, M> {
 
   /** To be called before a position is made; whether there is budget for it. */
   private boolean count() {
-    if (nodes == maxNodes) {
-      budget.end(End.NODES);
-    }
-    if (poll.ended()) {
+    if (!poll.mayMake(nodes)) {
       return false;
     }
     nodes++;
-    if ((nodes & 255) == 0) {
+    if (poll.justChecked()) {
       progress();
     }
     return true;
@@ -183,7 +178,7 @@ final class Walk<P extends Position<M>, M> {
       return play(buffer[n == 1 ? 0 : rng.below(n)]);
     }
     if (chooser != null) {
-      return play(buffer[chosen(chooser, n)]);
+      return play(buffer[Policies.choose(chooser, position, scratch, buffer, n)]);
     }
     if (heuristic == null) {
       return play(buffer[rng.below(n)]);
@@ -208,20 +203,6 @@ final class Walk<P extends Position<M>, M> {
     return true;
   }
 
-  private int chosen(MoveChooser<? super P> rule, int n) {
-    int index = rule.choose(position, scratch, buffer, n);
-    if (index < 0 || index >= n) {
-      throw new IllegalStateException(
-          "move chooser "
-              + rule.getClass().getName()
-              + " picked move "
-              + index
-              + ", expected 0 to "
-              + (n - 1));
-    }
-    return index;
-  }
-
   /** Compares the game at hand, which is over, with the best. */
   void finish() {
     score = position.finalScore();
@@ -235,7 +216,6 @@ final class Walk<P extends Position<M>, M> {
         budget.end(End.TARGET);
       }
     }
-    progress();
   }
 
   /** What the game finished last is worth. */

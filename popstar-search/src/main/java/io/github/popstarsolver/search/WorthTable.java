@@ -41,7 +41,7 @@ final class WorthTable {
     length = packedLength;
     stride = packedLength + 2;
     // while it grows the old table is there too, half as large as the new one
-    long fitting = Math.min(bytes / 12, TableRoom.LONGEST_ARRAY) / stride;
+    long fitting = Math.min(bytes / 12, Heap.LONGEST_ARRAY) / stride;
     mostEntries =
         (int) Long.highestOneBit(Math.max(SMALLEST, Math.min(WAYS << HASH_BITS, fitting)));
     mayGrow = true;

@@ -287,4 +287,16 @@ class BeamTest {
     builder.width(500).objective(Objective.FEWEST_CLICKS).threads(2);
     Games.assertSameGame(narrow.search(board), first, "after the builder went on");
   }
+
+  /** What a position copies to need not be of its own class. */
+  @Test
+  void copiesMayBeOfAnotherClass() {
+    Toy start = new Toy(5, 8, 3) {};
+    assertThat(start.copy().getClass()).isNotEqualTo(start.getClass());
+    Solution<Integer> solution =
+        Searchers.<Toy, Integer>beam(toy -> 0).width(10).threads(2).build().search(start);
+    Solution<Integer> same =
+        Searchers.<Toy, Integer>beam(toy -> 0).width(10).build().search(start.copy());
+    assertThat(solution.moves()).isEqualTo(same.moves()).isNotEmpty();
+  }
 }

@@ -333,7 +333,7 @@ class PlayoutSearchesTest {
       assertThatIllegalStateException()
           .isThrownBy(() -> Searchers.mcts(wrong).build().search(board))
           .withMessageContaining("PlayoutSearchesTest")
-          .withMessageContaining("picked move " + index);
+          .withMessageContaining("returned " + index);
     }
   }
 

@@ -154,6 +154,22 @@ abstract class SearcherContract {
     }
   }
 
+  /** The start is read only, though a board works things out when it is first asked. */
+  @Test
+  void oneBoardIsSearchedManyTimesAtATime() throws Exception {
+    Board board = Board.random(Rules.POPSTAR, 7, 7, 3, 12);
+    Solution<Move> expected = searcher().search(board.copy());
+    List<FutureTask<Solution<Move>>> tasks = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      FutureTask<Solution<Move>> task = new FutureTask<>(() -> searcher().search(board));
+      tasks.add(task);
+      new Thread(task).start();
+    }
+    for (FutureTask<Solution<Move>> task : tasks) {
+      Games.assertSameGame(task.get(), expected, "at a time");
+    }
+  }
+
   @Test
   void oneSearcherSearchesTwoBoardsAtATime() throws Exception {
     Searcher<Board, Move> shared = searcher(2);

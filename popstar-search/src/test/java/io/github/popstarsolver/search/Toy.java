@@ -7,7 +7,7 @@ import io.github.popstarsolver.core.Position;
  * come from the hash of the moves made. A game that gets to the full depth is solved. A move is
  * {@code 16 * depth + ordinal}, so that moves have the same name on different branches.
  */
-final class Toy implements Position<Integer> {
+class Toy implements Position<Integer> {
 
   private final long seed;
   private final int depth;
