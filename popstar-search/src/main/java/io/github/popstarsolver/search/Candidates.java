@@ -37,6 +37,7 @@ final class Candidates {
   private static final long UNUSED = 0x7ff8_0000_0000_0002L;
 
   private static final VarHandle SLOTS = MethodHandles.arrayElementVarHandle(int[].class);
+  private static final VarHandle FIELDS = MethodHandles.arrayElementVarHandle(long[].class);
   private static final VarHandle SIZE;
 
   static {
@@ -175,10 +176,19 @@ final class Candidates {
     return shared ? (int) SLOTS.getAcquire(slots, q) & ~LOCK : slots[q];
   }
 
-  /** Notes another way to the board of a candidate. */
+  /**
+   * Notes another way to the board of a candidate.
+   *
+   * <p>Most ways are no better, and those need no lock: scores only rise, links of one score only
+   * fall, and as a link is written before its score but read after it, what is read here is never
+   * better than what is kept in the end.
+   */
   void improve(int candidate, long hash, long score, long link, int move) {
+    if (!isBetter(candidate, score, link)) {
+      return;
+    }
     if (!shared) {
-      keepBetter(candidate, score, link, move);
+      keep(candidate, score, link, move);
       return;
     }
     int slot = candidate + 1;
@@ -189,18 +199,23 @@ final class Candidates {
     while (!SLOTS.weakCompareAndSetAcquire(slots, q, slot, slot | LOCK)) {
       Thread.onSpinWait();
     }
-    keepBetter(candidate, score, link, move);
+    if (isBetter(candidate, score, link)) {
+      keep(candidate, score, link, move);
+    }
     SLOTS.setRelease(slots, q, slot);
   }
 
-  private void keepBetter(int candidate, long score, long link, int move) {
+  private boolean isBetter(int candidate, long score, long link) {
     int at = candidate << SHIFT;
-    long known = fields[at + SCORE];
-    if (score > known || score == known && link < fields[at + LINK]) {
-      fields[at + SCORE] = score;
-      fields[at + LINK] = link;
-      moves[candidate] = move;
-    }
+    long known = (long) FIELDS.getAcquire(fields, at + SCORE);
+    return score > known || score == known && link < (long) FIELDS.getAcquire(fields, at + LINK);
+  }
+
+  private void keep(int candidate, long score, long link, int move) {
+    int at = candidate << SHIFT;
+    FIELDS.setRelease(fields, at + LINK, link);
+    FIELDS.setRelease(fields, at + SCORE, score);
+    moves[candidate] = move;
   }
 
   /** One worker's hand for adding candidates; takes places in blocks. */
