@@ -31,6 +31,9 @@ final class Candidates {
   private static final int LOCK = 1 << 31;
   private static final int BLOCK = 64;
 
+  /** How many slots are emptied at a time. */
+  private static final int CLEARED = 1 << 16;
+
   /** The values of finished games and of places in a block that were not used. */
   static final long FINISHED = 0x7ff8_0000_0000_0001L;
 
@@ -48,6 +51,8 @@ final class Candidates {
     }
   }
 
+  private final Crew crew;
+  private final Cut cut;
   private final boolean shared;
 
   /** Places that may be left over in the workers' blocks. */
@@ -63,22 +68,21 @@ final class Candidates {
   private int mask = 15;
   private int size;
 
-  /** Sortable objective of each candidate while the cut is made; then scratch. */
-  private long[] keys = new long[0];
-
   private int[] chosen = new int[0];
   private int[] sorted = new int[0];
   private int[] parentStarts = new int[0];
 
-  Candidates(int workers) {
-    shared = workers > 1;
-    slack = workers * BLOCK;
+  Candidates(Crew crew) {
+    this.crew = crew;
+    cut = new Cut(this, crew);
+    shared = crew.size() > 1;
+    slack = crew.size() * BLOCK;
   }
 
   /** The bytes that a number of candidates takes here, at most. */
   static long bytes(long candidates) {
     long slotBytes = 4 * Long.highestOneBit(Math.max(1, 2 * candidates - 1)) * 2;
-    return candidates * (32 + 4 + 4 + 8 + 4 + 4) + slotBytes;
+    return candidates * (32 + 4 + 4 + 4 + 4) + slotBytes + Cut.bytes(candidates);
   }
 
   /** Empties the table and makes room for a number of candidates. */
@@ -106,7 +110,7 @@ final class Candidates {
       slots = new int[0];
       slots = new int[wanted];
     } else {
-      Arrays.fill(slots, 0, wanted, 0);
+      crew.run(wanted, CLEARED, (worker, from, to) -> Arrays.fill(slots, from, to, 0));
     }
     mask = wanted - 1;
   }
@@ -136,8 +140,18 @@ final class Candidates {
     return moveCounts[candidate];
   }
 
+  long hash(int candidate) {
+    return fields[(candidate << SHIFT) + HASH];
+  }
+
   boolean isFinished(int candidate) {
     return fields[(candidate << SHIFT) + VALUE] == FINISHED;
+  }
+
+  /** Whether this is a position in which there is a move. */
+  boolean isOpen(int candidate) {
+    long value = fields[(candidate << SHIFT) + VALUE];
+    return value != FINISHED && value != UNUSED;
   }
 
   /**
@@ -279,58 +293,14 @@ final class Candidates {
   /**
    * Chooses the best candidates that are no finished games: by score plus value, ties by hash.
    *
-   * @return their number, at most {@code width}; {@link #chosen(int)} has them
+   * @return their number, at most {@code width}; {@link #chosen(int)} has them, in any order
    */
   int choose(int width) {
-    if (keys.length < size) {
-      keys = new long[0];
-      keys = new long[moveCounts.length];
-    }
     if (chosen.length < size) {
       chosen = new int[0];
       chosen = new int[moveCounts.length];
     }
-    int n = 0;
-    for (int i = 0; i < size; i++) {
-      long value = fields[(i << SHIFT) + VALUE];
-      if (value != FINISHED && value != UNUSED) {
-        keys[n] = objective(i);
-        chosen[n++] = i;
-      }
-    }
-    if (n <= width) {
-      return n;
-    }
-    long cut = Selection.kthLargest(keys, n, width);
-    int kept = 0;
-    int ties = 0;
-    for (int k = 0; k < n; k++) {
-      int i = chosen[k];
-      long objective = objective(i);
-      if (objective > cut) {
-        chosen[kept++] = i;
-      } else if (objective == cut) {
-        keys[ties] = ~(fields[i << SHIFT] ^ Long.MIN_VALUE);
-        tied(ties++, i);
-      }
-    }
-    int room = width - kept;
-    long lowest = room == ties ? Long.MIN_VALUE : Selection.kthLargest(keys, ties, room);
-    for (int k = 0; k < ties; k++) {
-      int i = sorted[k];
-      if (~(fields[i << SHIFT] ^ Long.MIN_VALUE) >= lowest) {
-        chosen[kept++] = i;
-      }
-    }
-    return kept;
-  }
-
-  /** Puts a candidate whose objective is just the cut aside, into the scratch of the sort. */
-  private void tied(int index, int candidate) {
-    if (sorted.length <= index) {
-      sorted = Arrays.copyOf(sorted, Math.min(moveCounts.length, Math.max(1024, 2 * index)));
-    }
-    sorted[index] = candidate;
+    return cut.choose(width, size, moveCounts.length, chosen);
   }
 
   /** The chosen candidate at an index below what {@link #choose} returned. */
@@ -343,7 +313,8 @@ final class Candidates {
     chosen[place] = chosen[index];
   }
 
-  private long objective(int candidate) {
+  /** A number that orders as score plus heuristic value do. */
+  long objective(int candidate) {
     return Values.sortable(score(candidate) + value(candidate));
   }
 
@@ -354,8 +325,7 @@ final class Candidates {
     int best = NONE;
     long bestObjective = 0;
     for (int i = 0; i < size; i++) {
-      long value = fields[(i << SHIFT) + VALUE];
-      if (value == FINISHED || value == UNUSED) {
+      if (!isOpen(i)) {
         continue;
       }
       long objective = objective(i);

@@ -66,7 +66,7 @@ final class Crew implements AutoCloseable {
    * here once all workers have stopped.
    */
   void run(int items, int chunk, Task task) {
-    if (helpers.length == 0) {
+    if (helpers.length == 0 || items <= chunk) { // nothing to share
       for (int from = 0; from < items; from += chunk) {
         task.run(0, from, Math.min(items, from + chunk));
       }

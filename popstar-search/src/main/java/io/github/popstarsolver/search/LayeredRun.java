@@ -80,7 +80,7 @@ abstract class LayeredRun<P extends Position<M>, M> {
     }
     ordinalBits = 32 - Integer.numberOfLeadingZeros(maxMoves);
     candidateLimit = candidateLimit(mostPlaces, maxMoves);
-    candidates = new Candidates(crew.size());
+    candidates = new Candidates(crew);
     for (int i = 0; i < crew.size(); i++) {
       expanders.add(new Expander());
     }
