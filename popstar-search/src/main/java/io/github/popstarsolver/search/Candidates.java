@@ -28,6 +28,9 @@ final class Candidates {
   private static final int VALUE = 3;
   private static final int SHIFT = 2;
 
+  /** Skips the rest of the cache line that an array's header is in, so that none is split. */
+  private static final int PAD = 6;
+
   private static final int LOCK = 1 << 31;
   private static final int BLOCK = 64;
 
@@ -98,7 +101,7 @@ final class Candidates {
       fields = new long[0]; // lets the old arrays go before the new ones come
       moveCounts = new int[0];
       moves = new int[0];
-      fields = new long[wanted << SHIFT];
+      fields = new long[at(wanted)];
       moveCounts = new int[wanted];
       moves = new int[wanted];
     }
@@ -115,21 +118,25 @@ final class Candidates {
     mask = wanted - 1;
   }
 
+  private static int at(int candidate) {
+    return (candidate << SHIFT) + PAD;
+  }
+
   int size() {
     return size;
   }
 
   long score(int candidate) {
-    return fields[(candidate << SHIFT) + SCORE];
+    return fields[at(candidate) + SCORE];
   }
 
   /** The heuristic value of a candidate that is no finished game. */
   double value(int candidate) {
-    return Double.longBitsToDouble(fields[(candidate << SHIFT) + VALUE]);
+    return Double.longBitsToDouble(fields[at(candidate) + VALUE]);
   }
 
   long link(int candidate) {
-    return fields[(candidate << SHIFT) + LINK];
+    return fields[at(candidate) + LINK];
   }
 
   int move(int candidate) {
@@ -141,16 +148,16 @@ final class Candidates {
   }
 
   long hash(int candidate) {
-    return fields[(candidate << SHIFT) + HASH];
+    return fields[at(candidate) + HASH];
   }
 
   boolean isFinished(int candidate) {
-    return fields[(candidate << SHIFT) + VALUE] == FINISHED;
+    return fields[at(candidate) + VALUE] == FINISHED;
   }
 
   /** Whether this is a position in which there is a move. */
   boolean isOpen(int candidate) {
-    long value = fields[(candidate << SHIFT) + VALUE];
+    long value = fields[at(candidate) + VALUE];
     return value != FINISHED && value != UNUSED;
   }
 
@@ -168,7 +175,7 @@ final class Candidates {
     }
     for (int j = 0; j < count; j++) {
       int candidate = found[j];
-      if (candidate != NONE && fields[candidate << SHIFT] != hashes[j]) {
+      if (candidate != NONE && fields[at(candidate)] != hashes[j]) {
         found[j] = findFrom((int) hashes[j] + 1 & mask, hashes[j]);
       }
     }
@@ -180,7 +187,7 @@ final class Candidates {
       if (slot == 0) {
         return NONE;
       }
-      if (fields[slot - 1 << SHIFT] == hash) {
+      if (fields[at(slot - 1)] == hash) {
         return slot - 1;
       }
     }
@@ -220,13 +227,13 @@ final class Candidates {
   }
 
   private boolean isBetter(int candidate, long score, long link) {
-    int at = candidate << SHIFT;
+    int at = at(candidate);
     long known = (long) FIELDS.getAcquire(fields, at + SCORE);
     return score > known || score == known && link < (long) FIELDS.getAcquire(fields, at + LINK);
   }
 
   private void keep(int candidate, long score, long link, int move) {
-    int at = candidate << SHIFT;
+    int at = at(candidate);
     FIELDS.setRelease(fields, at + LINK, link);
     FIELDS.setRelease(fields, at + SCORE, score);
     moves[candidate] = move;
@@ -247,7 +254,7 @@ final class Candidates {
         end = next + BLOCK;
       }
       int candidate = next;
-      int at = candidate << SHIFT;
+      int at = at(candidate);
       fields[at + HASH] = hash;
       fields[at + SCORE] = score;
       fields[at + LINK] = link;
@@ -261,7 +268,7 @@ final class Candidates {
           return;
         }
         slot = slot(q);
-        if (fields[slot - 1 << SHIFT] == hash) {
+        if (fields[at(slot - 1)] == hash) {
           improve(slot - 1, hash, score, link, move);
           return;
         }
@@ -279,7 +286,7 @@ final class Candidates {
     /** Marks what is left of the block, so that all candidates below the size are settled. */
     void finish() {
       for (; next < end; next++) {
-        fields[(next << SHIFT) + VALUE] = UNUSED;
+        fields[at(next) + VALUE] = UNUSED;
       }
     }
   }
@@ -332,7 +339,7 @@ final class Candidates {
       if (best == NONE
           || objective > bestObjective
           || objective == bestObjective
-              && Long.compareUnsigned(fields[i << SHIFT], fields[best << SHIFT]) < 0) {
+              && Long.compareUnsigned(fields[at(i)], fields[at(best)]) < 0) {
         best = i;
         bestObjective = objective;
       }
@@ -345,14 +352,14 @@ final class Candidates {
     Arrays.sort(chosen, 0, n);
     for (int k = 0; k < n; k++) {
       int i = chosen[k];
-      System.arraycopy(fields, i << SHIFT, fields, k << SHIFT, 1 << SHIFT);
+      System.arraycopy(fields, at(i), fields, at(k), 1 << SHIFT);
       moveCounts[k] = moveCounts[i];
       moves[k] = moves[i];
     }
     size = n;
     clearSlots(candidates);
     for (int k = 0; k < n; k++) {
-      int q = (int) fields[k << SHIFT] & mask;
+      int q = (int) fields[at(k)] & mask;
       while (slots[q] != 0) {
         q = q + 1 & mask;
       }
