@@ -138,6 +138,20 @@ class LearntTest {
         });
   }
 
+  @Test
+  void weightsForOneSizeCanBeUsedForOthers() {
+    StagedWeights mid = StagedWeights.popstarMid();
+    StagedWeights percent = mid.inPercentOf(200);
+    assertThat(percent.toString()).startsWith("4 17\n5.0% 20.0% 35.0% 50.0%\nsq 137.886 ");
+    assertThat(percent.inPercentOf(7)).isSameAs(percent);
+    Board board = Board.random(Rules.POPSTAR, 20, 10, 5, 1);
+    assertThat(Heuristics.staged(percent).value(board))
+        .isEqualTo(Heuristics.staged(mid).value(board), within(1e-6));
+    assertThatExceptionOfType(IllegalArgumentException.class)
+        .isThrownBy(() -> mid.inPercentOf(0))
+        .withMessage("number of cells is 0, expected 1 or more");
+  }
+
   /** Worked out by hand. */
   @Test
   void aSmallBoard() {
