@@ -54,7 +54,7 @@ final class BitBoard implements Board {
     this.colours = colours;
     planes = new Planes(layout);
     links = new TileLinks(planes);
-    measures = new Measures(rules, planes);
+    measures = new Measures(rules, planes, colours);
     groups = new GroupList(rules.minimumGroup(), links, planes);
     counts = new int[colours + 1];
     wordHashes = new long[layout.words];
@@ -248,6 +248,16 @@ final class BitBoard implements Board {
   public long standing() {
     measures.measure();
     return measures.standing();
+  }
+
+  @Override
+  public ColourMeasures byColour() {
+    return measures.byColour();
+  }
+
+  @Override
+  public Planes planes() {
+    return planes;
   }
 
   @Override

@@ -1,0 +1,397 @@
+package io.github.popstarsolver.heuristics;
+
+import io.github.popstarsolver.core.Board;
+import io.github.popstarsolver.core.ColourMeasures;
+import io.github.popstarsolver.core.Heuristic;
+import io.github.popstarsolver.core.Planes;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * The heuristic of {@link StagedWeights}.
+ *
+ * <p>How it works. Weights are mixed, as they are needed, from those at the two knots around the
+ * stage of the board: weight = base + slope * stage. Features come in three kinds: what the
+ * measures by colour give, what the planes give by comparing tiles with tiles in other places, and
+ * what column counts give; a kind that has no weights is not worked out.
+ */
+final class Staged implements Heuristic<Board> {
+
+  /** A number for each weight, the divisors of the features included. */
+  private static final class Weights {
+    final double sq;
+    final double iso;
+    final double groups;
+    final double n2;
+    final double n3;
+    final double nmax;
+    final double nmax2;
+    final double nsec2;
+    final double l2sum;
+    final double lmax2;
+    final double nl;
+    final double s1;
+    final double p02;
+    final double p20;
+    final double p11;
+    final double p01;
+    final double p10;
+    final double h2;
+    final double hmax;
+    final double w;
+    final double rough;
+    final double dead;
+    final double lone;
+    final double cols;
+    final double iso2;
+    final double frag2;
+    final double nfrag;
+    final double t;
+    final double t2;
+    final double constant;
+
+    Weights(ToDoubleFunction<Feature> weights, double constant) {
+      sq = weights.applyAsDouble(Feature.SQ) * 5 / 100;
+      iso = weights.applyAsDouble(Feature.ISO);
+      groups = weights.applyAsDouble(Feature.GROUPS);
+      n2 = weights.applyAsDouble(Feature.N2) * 5 / 100;
+      n3 = weights.applyAsDouble(Feature.N3) / 400;
+      nmax = weights.applyAsDouble(Feature.NMAX);
+      nmax2 = weights.applyAsDouble(Feature.NMAX2) * 5 / 100;
+      nsec2 = weights.applyAsDouble(Feature.NSEC2) * 5 / 100;
+      l2sum = weights.applyAsDouble(Feature.L2SUM) * 5 / 100;
+      lmax2 = weights.applyAsDouble(Feature.LMAX2) * 5 / 100;
+      nl = weights.applyAsDouble(Feature.NL) * 5 / 100;
+      s1 = weights.applyAsDouble(Feature.S1) / 10;
+      p02 = weights.applyAsDouble(Feature.P02);
+      p20 = weights.applyAsDouble(Feature.P20);
+      p11 = weights.applyAsDouble(Feature.P11);
+      p01 = weights.applyAsDouble(Feature.P01);
+      p10 = weights.applyAsDouble(Feature.P10);
+      h2 = weights.applyAsDouble(Feature.H2) / 20;
+      hmax = weights.applyAsDouble(Feature.HMAX);
+      w = weights.applyAsDouble(Feature.W);
+      rough = weights.applyAsDouble(Feature.ROUGH) / 2;
+      dead = weights.applyAsDouble(Feature.DEAD);
+      lone = weights.applyAsDouble(Feature.LONE);
+      cols = weights.applyAsDouble(Feature.COLS);
+      iso2 = weights.applyAsDouble(Feature.ISO2) / 4;
+      frag2 = weights.applyAsDouble(Feature.FRAG2) / 10;
+      nfrag = weights.applyAsDouble(Feature.NFRAG) / 20;
+      t = weights.applyAsDouble(Feature.T) / 5;
+      t2 = weights.applyAsDouble(Feature.T2) / 500;
+      this.constant = constant;
+    }
+  }
+
+  private final boolean inPercent;
+  private final double[] knots;
+
+  /** What weights are at stage 0, before the first knot, between two, and after the last. */
+  private final Weights[] bases;
+
+  /** What weights gain there for each tile or percent. */
+  private final Weights[] slopes;
+
+  private final boolean moreOfColours;
+  private final boolean pairs;
+  private final boolean farPairs;
+  private final boolean sides;
+  private final boolean heights;
+
+  Staged(StagedWeights from) {
+    inPercent = from.inPercent();
+    knots = from.atKnots();
+    bases = new Weights[knots.length + 1];
+    slopes = new Weights[knots.length + 1];
+    for (int i = 0; i <= knots.length; i++) {
+      int low = Math.max(0, i - 1);
+      int high = Math.min(knots.length - 1, i);
+      double width = low == high ? 1 : knots[high] - knots[low];
+      ToDoubleFunction<Feature> slope =
+          feature -> (from.weight(feature, high) - from.weight(feature, low)) / width;
+      double constantSlope = (from.constant(high) - from.constant(low)) / width;
+      slopes[i] = new Weights(slope, constantSlope);
+      bases[i] =
+          new Weights(
+              feature -> from.weight(feature, low) - knots[low] * slope.applyAsDouble(feature),
+              from.constant(low) - knots[low] * constantSlope);
+    }
+    Set<Feature> used = from.features();
+    moreOfColours =
+        any(
+            used,
+            Feature.N3,
+            Feature.NMAX,
+            Feature.NMAX2,
+            Feature.NSEC2,
+            Feature.NL,
+            Feature.DEAD,
+            Feature.FRAG2,
+            Feature.NFRAG);
+    pairs = any(used, Feature.P01, Feature.P10, Feature.P11);
+    farPairs = any(used, Feature.P02, Feature.P20);
+    sides = any(used, Feature.S1);
+    heights = any(used, Feature.H2, Feature.HMAX, Feature.W, Feature.ROUGH);
+  }
+
+  private static boolean any(Set<Feature> used, Feature... of) {
+    return !Collections.disjoint(used, List.of(of));
+  }
+
+  @Override
+  public double value(Board board) {
+    int t = board.left();
+    double at = inPercent ? 100.0 * t / (board.columns() * board.rows()) : t;
+    int stage = 0;
+    while (stage < knots.length && knots[stage] < at) {
+      stage++;
+    }
+    Weights base = bases[stage];
+    Weights slope = slopes[stage];
+    double value = ofColours(board, at, base, slope);
+    if (pairs) {
+      value += ofPairs(board.planes(), at, base, slope);
+    }
+    if (farPairs) {
+      value += ofFarPairs(board.planes(), at, base, slope);
+    }
+    if (sides) {
+      value += (base.s1 + at * slope.s1) * sides(board.planes(), board.columns(), board.colours());
+    }
+    if (heights) {
+      value += ofHeights(board, at, base, slope);
+    }
+    return value;
+  }
+
+  private double ofColours(Board board, double at, Weights base, Weights slope) {
+    ColourMeasures measures = board.byColour();
+    int colours = board.colours();
+    int squares = 0;
+    int lone = 0;
+    int groups = 0;
+    int n2 = 0;
+    int largest2 = 0;
+    int largest = 0;
+    int single = 0;
+    int present = 0;
+    int lone2 = 0;
+    for (int colour = 1; colour <= colours; colour++) {
+      int n = measures.tiles(colour);
+      int ownLone = measures.lone(colour);
+      int ownLargest = measures.largestGroup(colour);
+      squares += measures.groupSquares(colour);
+      lone += ownLone;
+      groups += measures.groups(colour);
+      n2 += n * n;
+      largest2 += ownLargest * ownLargest;
+      largest = Math.max(largest, ownLargest);
+      single += n == 1 ? 1 : 0;
+      present += n > 0 ? 1 : 0;
+      lone2 += ownLone * ownLone;
+    }
+    double t = board.left();
+    double sizes =
+        (base.sq + at * slope.sq) * squares
+            + (base.l2sum + at * slope.l2sum) * largest2
+            + (base.lmax2 + at * slope.lmax2) * (largest * largest)
+            + (base.groups + at * slope.groups) * groups;
+    double counts =
+        (base.n2 + at * slope.n2) * n2
+            + (base.lone + at * slope.lone) * single
+            + (base.cols + at * slope.cols) * present;
+    double alone = (base.iso + at * slope.iso) * lone + (base.iso2 + at * slope.iso2) * lone2;
+    double left =
+        (base.t + at * slope.t) * t
+            + (base.t2 + at * slope.t2) * (t * t)
+            + (base.constant + at * slope.constant);
+    double rest = moreOfColours ? ofColoursToo(measures, colours, at, base, slope) : 0;
+    return sizes + counts + alone + left + rest;
+  }
+
+  /** The features of colours that the shorter lists of weights do without. */
+  private static double ofColoursToo(
+      ColourMeasures measures, int colours, double at, Weights base, Weights slope) {
+    long n3 = 0;
+    int most = 0;
+    int second = 0;
+    int nLargest = 0;
+    int dead = 0;
+    int parts2 = 0;
+    int nParts = 0;
+    for (int colour = 1; colour <= colours; colour++) {
+      int n = measures.tiles(colour);
+      int groups = measures.groups(colour);
+      int parts = groups + measures.lone(colour);
+      n3 += (long) n * n * n;
+      second = Math.max(second, Math.min(most, n));
+      most = Math.max(most, n);
+      nLargest += n * measures.largestGroup(colour);
+      dead += n > 0 && groups == 0 ? 1 : 0;
+      parts2 += parts * parts;
+      nParts += n * parts;
+    }
+    return (base.n3 + at * slope.n3) * n3
+        + (base.nmax + at * slope.nmax) * most
+        + (base.nmax2 + at * slope.nmax2) * (most * most)
+        + (base.nsec2 + at * slope.nsec2) * (second * second)
+        + (base.nl + at * slope.nl) * nLargest
+        + (base.dead + at * slope.dead) * dead
+        + (base.frag2 + at * slope.frag2) * parts2
+        + (base.nfrag + at * slope.nfrag) * nParts;
+  }
+
+  /** Neighbours of one colour: above, to the right, and above and below to the right. */
+  private static double ofPairs(Planes planes, double at, Weights base, Weights slope) {
+    int words = planes.words();
+    boolean four = planes.hasDigit8();
+    int p01 = 0;
+    int p10 = 0;
+    int p11 = 0;
+    for (int i = 0; i < words; i++) {
+      long a = planes.digit1(i);
+      long b = planes.digit2(i);
+      long c = planes.digit4(i);
+      long ar = planes.fromRight(a, planes.digit1(i + 1));
+      long br = planes.fromRight(b, planes.digit2(i + 1));
+      long cr = planes.fromRight(c, planes.digit4(i + 1));
+      long occupied = a | b | c;
+      long up = (a ^ a >>> 1) | (b ^ b >>> 1) | (c ^ c >>> 1);
+      long right = (a ^ ar) | (b ^ br) | (c ^ cr);
+      long rightUp = (a ^ ar >>> 1) | (b ^ br >>> 1) | (c ^ cr >>> 1);
+      long rightDown = (a ^ ar << 1) | (b ^ br << 1) | (c ^ cr << 1);
+      if (four) {
+        long d = planes.digit8(i);
+        long dr = planes.fromRight(d, planes.digit8(i + 1));
+        occupied |= d;
+        up |= d ^ d >>> 1;
+        right |= d ^ dr;
+        rightUp |= d ^ dr >>> 1;
+        rightDown |= d ^ dr << 1;
+      }
+      p01 += Long.bitCount(occupied & ~up);
+      p10 += Long.bitCount(occupied & ~right);
+      p11 += Long.bitCount(occupied & ~rightUp) + Long.bitCount(occupied & ~rightDown);
+    }
+    return (base.p01 + at * slope.p01) * p01
+        + (base.p10 + at * slope.p10) * p10
+        + (base.p11 + at * slope.p11) * p11;
+  }
+
+  /** Tiles of one colour two rows or two columns apart. */
+  private static double ofFarPairs(Planes planes, double at, Weights base, Weights slope) {
+    int words = planes.words();
+    // two rows above the top row is the next column
+    long notTop = planes.floors() * (planes.column() >>> 2);
+    int p02 = 0;
+    int p20 = 0;
+    for (int i = 0; i < words; i++) {
+      long a = planes.digit1(i);
+      long b = planes.digit2(i);
+      long c = planes.digit4(i);
+      long d = planes.digit8(i);
+      long an = planes.digit1(i + 1);
+      long bn = planes.digit2(i + 1);
+      long cn = planes.digit4(i + 1);
+      long dn = planes.digit8(i + 1);
+      long arr =
+          planes.fromRight(planes.fromRight(a, an), planes.fromRight(an, planes.digit1(i + 2)));
+      long brr =
+          planes.fromRight(planes.fromRight(b, bn), planes.fromRight(bn, planes.digit2(i + 2)));
+      long crr =
+          planes.fromRight(planes.fromRight(c, cn), planes.fromRight(cn, planes.digit4(i + 2)));
+      long drr =
+          planes.fromRight(planes.fromRight(d, dn), planes.fromRight(dn, planes.digit8(i + 2)));
+      long occupied = a | b | c | d;
+      long up = (a ^ a >>> 2) | (b ^ b >>> 2) | (c ^ c >>> 2) | (d ^ d >>> 2);
+      long right = (a ^ arr) | (b ^ brr) | (c ^ crr) | (d ^ drr);
+      p02 += Long.bitCount(occupied & notTop & ~up);
+      p20 += Long.bitCount(occupied & ~right);
+    }
+    return (base.p02 + at * slope.p02) * p02 + (base.p20 + at * slope.p20) * p20;
+  }
+
+  /**
+   * Over colours and neighbouring columns, the product of the two numbers of tiles. The colours are
+   * counted side by side.
+   */
+  private static int sides(Planes planes, int columns, int colours) {
+    int perWord = planes.columnsPerWord();
+    int stride = planes.stride();
+    int sum = 0;
+    int before1 = 0;
+    int before2 = 0;
+    int before3 = 0;
+    int before4 = 0;
+    int before5 = 0;
+    int before6 = 0;
+    int before7 = 0;
+    int before8 = 0;
+    int before9 = 0;
+    for (int x = 0, i = 0; x < columns; i++) {
+      long field = planes.column();
+      for (int k = 0; k < perWord; k++, x++) {
+        long a = planes.digit1(i) & field;
+        long b = planes.digit2(i) & field;
+        long c = planes.digit4(i) & field;
+        long d = planes.digit8(i) & field;
+        field <<= stride;
+        int n1 = Long.bitCount(a & ~b & ~c & ~d);
+        int n2 = Long.bitCount(b & ~a & ~c);
+        int n3 = Long.bitCount(a & b & ~c);
+        int n4 = Long.bitCount(c & ~a & ~b);
+        int n5 = Long.bitCount(c & a & ~b);
+        sum += n1 * before1 + n2 * before2 + n3 * before3 + n4 * before4 + n5 * before5;
+        before1 = n1;
+        before2 = n2;
+        before3 = n3;
+        before4 = n4;
+        before5 = n5;
+        if (colours > 5) {
+          int n6 = Long.bitCount(b & c & ~a);
+          int n7 = Long.bitCount(a & b & c);
+          int n8 = Long.bitCount(d & ~a);
+          int n9 = Long.bitCount(d & a);
+          sum += n6 * before6 + n7 * before7 + n8 * before8 + n9 * before9;
+          before6 = n6;
+          before7 = n7;
+          before8 = n8;
+          before9 = n9;
+        }
+      }
+    }
+    return sum;
+  }
+
+  private static double ofHeights(Board board, double at, Weights base, Weights slope) {
+    Planes planes = board.planes();
+    int perWord = planes.columnsPerWord();
+    int stride = planes.stride();
+    long column = planes.column();
+    int columns = board.columns();
+    int squares = 0;
+    int highest = 0;
+    int filled = 0;
+    int steps = 0;
+    int before = 0;
+    for (int i = 0, x = 0; x < columns; i++) {
+      long tiles = planes.occupied(i);
+      for (int k = 0; k < perWord && x < columns; k++, x++) {
+        int height = Long.bitCount(tiles & column);
+        squares += height * height;
+        highest = Math.max(highest, height);
+        filled += height > 0 ? 1 : 0;
+        steps += x > 0 ? Math.abs(height - before) : 0;
+        before = height;
+        tiles >>>= stride;
+      }
+    }
+    return (base.h2 + at * slope.h2) * squares
+        + (base.hmax + at * slope.hmax) * highest
+        + (base.w + at * slope.w) * filled
+        + (base.rough + at * slope.rough) * steps;
+  }
+}
