@@ -16,6 +16,10 @@ package io.github.popstarsolver.core;
  * positions reached with different scores have the same {@linkplain #hash() hash} and the same
  * {@linkplain #pack(long[], int) packed form} when they offer the same future.
  *
+ * <p>A game need not end by itself: where it may come back to a position, {@link #longestLine()}
+ * says how many moves are worth playing. Searchers then answer with lines that may stop before the
+ * game is over.
+ *
  * <p>A position is confined to one thread at a time.
  *
  * @param <M> what a move looks like to a person
@@ -96,6 +100,24 @@ public interface Position<M> {
    */
   default boolean isSolved() {
     return left() == 0;
+  }
+
+  /**
+   * How many moves a line is worth playing at most, where games may come back to a position and so
+   * need not end; the same for all positions of one shape.
+   *
+   * <p>{@link Integer#MAX_VALUE}, which it is unless overridden, promises that every game ends by
+   * itself. With any other value, a line that a searcher plays by a rule (a playout, a greedy game)
+   * makes no move to a position that it has been at; it stops where there is no other move, and
+   * after so many moves. Beams have so many layers at most. A line that stops counts as a finished
+   * game that pays {@link #finalScore()} and leaves {@link #left()}. Searches that prove what they
+   * find are not held back by this number: they look at each position of a circle once. They take
+   * it that no circle of moves earns points.
+   *
+   * @return at least 1
+   */
+  default int longestLine() {
+    return Integer.MAX_VALUE;
   }
 
   /**

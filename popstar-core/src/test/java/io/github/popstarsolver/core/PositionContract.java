@@ -49,9 +49,9 @@ abstract class PositionContract<P extends Position<?>> {
       for (int game = 0; game < games(); game++) {
         Position<Object> position = cast(start).copy();
         int[] moves = moves(position);
-        while (true) {
+        for (int played = 0; true; played++) {
           check.on(position, moves, random);
-          if (moves.length == 0) {
+          if (moves.length == 0 || played == start.longestLine()) {
             break;
           }
           position = position.copy();

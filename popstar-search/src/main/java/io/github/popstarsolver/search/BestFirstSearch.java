@@ -7,9 +7,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Searches for a solved game by taking the most promising of all positions seen: breadth-first, A*
- * or greedy best-first. Each position is kept once, with the shortest way in (breadth-first: of
- * these the one that earns most).
+ * Searches for a solved game by taking the most promising of all positions seen: breadth-first,
+ * depth-first, A* or greedy best-first. Each position is kept once, with the shortest way in
+ * (breadth-first: of these the one that earns most).
  */
 final class BestFirstSearch<P extends Position<M>, M> implements Searcher<P, M> {
 
@@ -18,38 +18,56 @@ final class BestFirstSearch<P extends Position<M>, M> implements Searcher<P, M> 
   /** Bounds the moves to a solved position; none is known if there is none. */
   private final @Nullable Distance<P> distance;
 
-  /** Ranks positions, whatever the moves made; if there is one, the first solved game will do. */
+  /** Ranks positions, whatever the moves made. */
   private final @Nullable Heuristic<P> heuristic;
+
+  private final Order order;
 
   private final String name;
   private final long hashMask;
 
+  /** Which position is taken first. */
+  private enum Order {
+    /** The one with the shortest way to a solved game, as far as is known. */
+    SHORTEST,
+    /** The one with the most moves made. */
+    DEEPEST,
+    /** The one with the highest value. */
+    BEST
+  }
+
   private BestFirstSearch(
       @Nullable Distance<P> distance,
       @Nullable Heuristic<P> heuristic,
+      Order order,
       String name,
       long hashMask) {
     this.distance = distance;
     this.heuristic = heuristic;
+    this.order = order;
     this.name = name;
     this.hashMask = hashMask;
   }
 
   static <P extends Position<M>, M> BestFirstSearch<P, M> breadthFirst() {
-    return new BestFirstSearch<>(null, null, "a breadth-first search", -1);
+    return new BestFirstSearch<>(null, null, Order.SHORTEST, "a breadth-first search", -1);
+  }
+
+  static <P extends Position<M>, M> BestFirstSearch<P, M> depthFirst() {
+    return new BestFirstSearch<>(null, null, Order.DEEPEST, "a depth-first search", -1);
   }
 
   static <P extends Position<M>, M> BestFirstSearch<P, M> aStar(Distance<P> distance) {
-    return new BestFirstSearch<>(distance, null, "an A* search", -1);
+    return new BestFirstSearch<>(distance, null, Order.SHORTEST, "an A* search", -1);
   }
 
   static <P extends Position<M>, M> BestFirstSearch<P, M> greedy(Heuristic<P> heuristic) {
-    return new BestFirstSearch<>(null, heuristic, "a greedy best-first search", -1);
+    return new BestFirstSearch<>(null, heuristic, Order.BEST, "a greedy best-first search", -1);
   }
 
   /** The same search with hashes cut short, so that most positions collide. For tests. */
   BestFirstSearch<P, M> withHashBits(int bits) {
-    return new BestFirstSearch<>(distance, heuristic, name, (1L << bits) - 1);
+    return new BestFirstSearch<>(distance, heuristic, order, name, (1L << bits) - 1);
   }
 
   @Override
@@ -112,7 +130,7 @@ final class BestFirstSearch<P extends Position<M>, M> implements Searcher<P, M> 
       }
       Proof proof = Proof.UNKNOWN;
       if (whole) {
-        proof = best.left > 0 ? Proof.REFUTED : heuristic == null ? Proof.PROVEN : Proof.UNKNOWN;
+        proof = best.left > 0 ? Proof.REFUTED : anyWillDo() ? Proof.UNKNOWN : Proof.PROVEN;
       }
       return best.toSolution(start, budget.reason(), nodes, budget, proof, Long.MAX_VALUE);
     }
@@ -142,7 +160,7 @@ final class BestFirstSearch<P extends Position<M>, M> implements Searcher<P, M> 
           if (budget.ended()) {
             return false;
           }
-          if (solved && heuristic != null) {
+          if (solved && anyWillDo()) {
             return true;
           }
         }
@@ -153,7 +171,7 @@ final class BestFirstSearch<P extends Position<M>, M> implements Searcher<P, M> 
 
     /** Whether positions with a key can still lead to a better game than the best. */
     private boolean isOfUse(int leastMoves) {
-      if (heuristic != null || best.left > 0) {
+      if (anyWillDo() || best.left > 0) {
         return true;
       }
       // breadth-first, the games of equal length are compared by their scores
@@ -198,7 +216,7 @@ final class BestFirstSearch<P extends Position<M>, M> implements Searcher<P, M> 
     /** Shorter, or while the record is open as short and with more on the account. */
     private boolean isBetterWay(int record, int length) {
       int known = store.moves(record);
-      if (heuristic != null) {
+      if (anyWillDo()) {
         return false;
       }
       return length < known
@@ -215,8 +233,19 @@ final class BestFirstSearch<P extends Position<M>, M> implements Searcher<P, M> 
       return (int) Math.min(Integer.MAX_VALUE, (long) length + Math.max(1, bound));
     }
 
-    /** The smaller the sooner: least moves in all, then most moves made; or the highest value. */
+    /** Whether the first solved game ends the search, however long it is. */
+    private boolean anyWillDo() {
+      return order != Order.SHORTEST;
+    }
+
+    /**
+     * The smaller the sooner: least moves in all, then most moves made; or most moves made; or the
+     * highest value.
+     */
     private long key(P at, int length, int bound) {
+      if (order == Order.DEEPEST) {
+        return (long) Integer.MAX_VALUE - length;
+      }
       if (heuristic != null) {
         return ~Values.sortable(at.score() + Values.checked(heuristic.value(at), heuristic));
       }

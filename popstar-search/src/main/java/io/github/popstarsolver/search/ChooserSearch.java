@@ -25,8 +25,7 @@ final class ChooserSearch<P extends Position<M>, M> implements Searcher<P, M> {
     if (outcome == Rollout.Outcome.CAPPED) {
       budget.end(End.NODES);
     }
-    int[] moves = rollout.movesAfter(new int[0], 0);
-    Line line = Playouts.greedy(rollout.position, moves, budget.completionHurry());
+    Line line = rollout.complete(budget.completionHurry());
     if (outcome == Rollout.Outcome.FINISHED && line.score >= budget.targetScore()) {
       budget.end(End.TARGET);
     }

@@ -18,6 +18,7 @@ final class Endgame<P extends Position<M>, M> {
   private final Objective objective;
   private final BooleanSupplier ended;
   private final SeenTable seen;
+  private final int longest;
   private final List<Level<P, M>> levels = new ArrayList<>();
   private int[] path = new int[16];
 
@@ -35,6 +36,7 @@ final class Endgame<P extends Position<M>, M> {
     this.shape = shape;
     this.objective = objective;
     this.ended = ended;
+    longest = shape.longestLine();
     int packedLength = shape.packedLength();
     // of one size from the start: what it forgets must not depend on the endgames before
     int entries = (int) Math.min(2L * mostNodes, SeenTable.fitting(packedLength, TABLE_BYTES));
@@ -81,9 +83,12 @@ final class Endgame<P extends Position<M>, M> {
       child.list();
       if (child.count == 0) {
         offer(child.position, depth + 1);
-      } else {
+      } else if (depth + 1 < longest) {
         depth++;
       }
+    }
+    if (length < 0) { // ways in circles alone: the line stops here
+      offer(root.position, 0);
     }
     return Rollout.Outcome.FINISHED;
   }

@@ -23,6 +23,10 @@ import org.jspecify.annotations.Nullable;
  * keeps the score (and the number of moves) that a position was searched with, and the position is
  * left out when it is reached with no more.
  *
+ * <p>Deepening by itself never ends where a game may go in circles and cannot be solved: a position
+ * that a circle leads back to may always be worth it with one more move. So it also counts the
+ * positions that were made and never gone on from. When there is none, it has been everywhere.
+ *
  * <p>Ways in circles are cut. What a subtree is worth is not kept if a cut in it led to a position
  * before it, since by another way the cut would not be there. Scores that a position was searched
  * with may be kept all the same, as what was cut is searched with more from the position before.
@@ -84,6 +88,10 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
     private final Budget.Poll poll;
     private final Budget.Poll nodePoll;
     private final boolean additive;
+
+    /** Whether deepening must find out by itself that there is nothing more to be seen. */
+    private final boolean counting;
+
     private final Trail trail;
     private final WorthTable table;
     private final int[] moves;
@@ -97,6 +105,14 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
     private long nodes;
     private int deepest;
 
+    /** The number of the count of {@link #owed}, from 1: it begins anew if the table forgets. */
+    private int count = 1;
+
+    /** The positions made since the count began that have not been gone on from since. */
+    private long owed;
+
+    private long forgotten;
+
     /** What a game must pass: rank, then score. */
     private int rankToPass;
 
@@ -108,6 +124,7 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
       poll = budget.new Poll();
       nodePoll = budget.new Poll();
       additive = deepening || !dependsOnScore(start); // that counts moves alone
+      counting = deepening && start.longestLine() != Integer.MAX_VALUE;
       trail = new Trail(start.packedLength(), start.maxMoves(), bytes / 4);
       table = new WorthTable(start.packedLength(), bytes - bytes / 4);
       moves = new int[start.maxMoves()];
@@ -170,10 +187,24 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
         if (!run(rank, Long.MAX_VALUE)) {
           return false;
         }
+        if (counting && best.left > 0 && hasSeenAll()) {
+          return true;
+        }
         rank = Math.min(rank - 1, trail.rank[0]);
         trail.pop();
       }
       return true;
+    }
+
+    /** Whether all that can be reached has been gone on from. */
+    private boolean hasSeenAll() {
+      if (table.replaced() == forgotten) {
+        return owed == 0;
+      }
+      forgotten = table.replaced();
+      count++;
+      owed = 0;
+      return false;
     }
 
     private Solution<M> solution(boolean whole, int moveCount) {
@@ -279,6 +310,7 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
         points = knownPoints;
         if (isHopeless(rank, points, frame, trail.score[frame])) {
           trail.offer(frame, rank, points);
+          owe(rank, hash);
           return false;
         }
       }
@@ -292,6 +324,9 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
         trail.next[frame]--;
         budget.end(End.MEMORY);
         return false;
+      }
+      if (counting && known != WorthTable.ABSENT && table.points(known) == -count) {
+        owed--;
       }
       long gain = child.score() - trail.score[frame];
       push(hash, child.score(), objective.rankBefore(rank, -1), Sums.subtract(points, gain));
@@ -342,7 +377,8 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
         long gain = child.score() - score;
         int rank = objective.rankBefore(rankBound(child), 1);
         long points = Sums.add(gain, bound.bound(child));
-        int known = table.find(packed, hash(child));
+        long hash = hash(child);
+        int known = table.find(packed, hash);
         if (known != WorthTable.ABSENT
             && tighten(frame, known)
             && (knownRank < rank || knownRank == rank && knownPoints < points)) {
@@ -351,6 +387,7 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
         }
         if (isHopeless(rank, points, frame, score)) {
           trail.offer(frame, rank, points);
+          owe(rank, hash);
         } else {
           trail.addChild(moves[i], rank, points, key(rank, points));
         }
@@ -358,6 +395,25 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
       trail.sortChildren();
       budget.progress(nodes, deepest, best.score);
       return true;
+    }
+
+    /**
+     * Counts a child, packed, that is left out in this round though it may be worth it in a later
+     * one; not so if it has been searched before, or left out before. The table keeps that in place
+     * of the points, as the number of the count: as it is where it was searched, negative where it
+     * was left out.
+     *
+     * @param rank what is known of it as seen from its parent
+     */
+    private void owe(int rank, long hash) {
+      if (!counting || rank <= Objective.UNSOLVED || trail.find(packed, hash) != Trail.NONE) {
+        return;
+      }
+      int known = table.find(packed, hash);
+      if (known == WorthTable.ABSENT || Math.abs(table.points(known)) != count) {
+        table.put(packed, 0, hash, objective.rankBefore(rank, -1), -count, 0);
+        owed++;
+      }
     }
 
     private long key(int rank, long points) {
@@ -396,7 +452,8 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
         int offset = frame * trail.length;
         long work = nodes - trail.nodes[frame];
         if (additive) {
-          table.put(trail.packed, offset, trail.hash[frame], rank, points, work);
+          long kept = counting ? count : points;
+          table.put(trail.packed, offset, trail.hash[frame], rank, kept, work);
         } else {
           table.put(trail.packed, offset, trail.hash[frame], -frame, trail.score[frame], work);
         }
@@ -421,7 +478,10 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
     private boolean tighten(int parent, int known) {
       if (additive) {
         knownRank = objective.rankBefore(table.rank(known), 1);
-        knownPoints = Sums.add(child.score() - trail.score[parent], table.points(known));
+        knownPoints =
+            counting
+                ? Long.MAX_VALUE
+                : Sums.add(child.score() - trail.score[parent], table.points(known));
         return true;
       }
       boolean later = !objective.wantsShort() || -table.rank(known) <= parent + 1;

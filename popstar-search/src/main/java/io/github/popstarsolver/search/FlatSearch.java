@@ -20,7 +20,8 @@ final class FlatSearch<P extends Position<M>, M> extends PlayoutSearch<P, M> {
     P base = Positions.copy(walk.start);
     int[] moves = new int[base.maxMoves()];
     for (int length = 0; ; length++) {
-      int n = base.moves(moves);
+      walk.resume(base, length);
+      int n = walk.moves(moves);
       if (n == 0) {
         return false;
       }

@@ -77,7 +77,8 @@ final class GeneticSearch<P extends Position<M>, M> extends PlayoutSearch<P, M> 
 
   @Override
   boolean run(Walk<P, M> walk, Limits limits) {
-    int mostGenes = Math.max(64, Math.min(MOST_GENES, walk.start.left()));
+    int longest = Math.max(walk.start.left(), finite(walk.start.longestLine()));
+    int mostGenes = Math.max(64, Math.min(MOST_GENES, longest));
     int games =
         TableMemory.fitting(
             "population",
@@ -108,6 +109,11 @@ final class GeneticSearch<P extends Position<M>, M> extends PlayoutSearch<P, M> 
       }
     }
     return false;
+  }
+
+  /** A longest line as a number of genes: games that always end are as long as they are. */
+  private static int finite(int longestLine) {
+    return longestLine == Integer.MAX_VALUE ? 0 : longestLine;
   }
 
   /**

@@ -26,15 +26,18 @@ final class GreedySearch<P extends Position<M>, M> implements Searcher<P, M> {
     int[] buffer = new int[start.maxMoves()];
     int[] moves = new int[32];
     int length = 0;
+    Past<P, M> past = new Past<>(start);
+    past.note(position, 0);
     long nodes = 0;
     int n;
-    while ((n = position.moves(buffer)) > 0) {
+    while ((n = past.moves(position, buffer)) > 0) {
       int best = 0;
       double most = Double.NEGATIVE_INFINITY;
       for (int i = 0; i < n; i++) {
         if (!poll.mayMake(nodes)) {
           Line rest =
-              Playouts.greedy(position, Arrays.copyOf(moves, length), budget.completionHurry());
+              Playouts.greedy(
+                  position, Arrays.copyOf(moves, length), past, budget.completionHurry());
           return rest.toSolution(start, budget.reason(), nodes, budget);
         }
         nodes++;
@@ -53,6 +56,7 @@ final class GreedySearch<P extends Position<M>, M> implements Searcher<P, M> {
       }
       moves[length++] = buffer[best];
       position.play(buffer[best]);
+      past.noteNext(position);
       budget.progress(nodes, length, position.finalScore());
     }
     Line line = new Line(Arrays.copyOf(moves, length), position.finalScore(), position.left());

@@ -117,7 +117,7 @@ abstract class LayeredRun<P extends Position<M>, M> {
       layer.size = 0;
     }
     reachTarget();
-    while (layer.size > 0 && !budget.ended()) {
+    while (layer.size > 0 && depth < start.longestLine() && !budget.ended()) {
       boolean whole = expandLayer();
       takeFinished();
       reachTarget();

@@ -71,6 +71,7 @@ final class Lookahead<P extends Position<M>, M> implements Searcher<P, M> {
 
     private int played;
     private Line best;
+    private final Past<P, M> past;
     private long nodes;
 
     /** The best way found from the moves played on, if leaves have values. */
@@ -89,6 +90,8 @@ final class Lookahead<P extends Position<M>, M> implements Searcher<P, M> {
       for (int i = 0; i <= depth; i++) {
         levels.add(new Level<>(start));
       }
+      past = new Past<>(start);
+      past.note(start, 0);
       best = firstGame();
     }
 
@@ -106,15 +109,14 @@ final class Lookahead<P extends Position<M>, M> implements Searcher<P, M> {
       if (outcome == Rollout.Outcome.CAPPED) {
         budget.end(End.NODES);
       }
-      return Playouts.greedy(
-          rollout.position, rollout.movesAfter(moves, 0), budget.completionHurry());
+      return rollout.complete(budget.completionHurry());
     }
 
     Solution<M> solve() {
       reachTarget();
       P position = levels.get(0).position;
       position.copyFrom(start);
-      while (!budget.ended() && !position.isOver()) {
+      while (!budget.ended() && !position.isOver() && played < start.longestLine()) {
         plan = null;
         planRank = Rank.FAILED;
         seen.clear();
@@ -123,19 +125,21 @@ final class Lookahead<P extends Position<M>, M> implements Searcher<P, M> {
           break;
         }
         int[] ahead = chooser != null || plan == null ? best.moves : plan.moves;
-        int to = replan ? played + 1 : ahead.length;
-        if (plan == null && chooser == null) {
+        int to = replan ? Math.min(played + 1, ahead.length) : ahead.length;
+        if (plan == null && chooser == null || played == to) {
           break; // nothing here can be better than the best game
         }
         for (; played < to; played++) {
           remember(played, ahead[played]);
           position.play(ahead[played]);
+          past.note(position, played + 1);
         }
         budget.progress(nodes, played, best.score);
       }
-      if (budget.ended() && budget.reason() != End.TARGET && chooser == null) {
+      boolean stopped = budget.ended() || start.longestLine() != Integer.MAX_VALUE;
+      if (stopped && budget.reason() != End.TARGET && chooser == null) {
         Line line =
-            Playouts.greedy(position, Arrays.copyOf(moves, played), budget.completionHurry());
+            Playouts.greedy(position, Arrays.copyOf(moves, played), past, budget.completionHurry());
         if (line.isBetterThan(best, objective)) {
           best = line;
         }
@@ -196,7 +200,9 @@ final class Lookahead<P extends Position<M>, M> implements Searcher<P, M> {
         finished(new int[0], 0, length, position);
         return false;
       }
-      if (isHopeless(position) || !seen.enter(position, at, position.score())) {
+      if (isHopeless(position)
+          || past.holds(position)
+          || !seen.enter(position, at, position.score())) {
         return false;
       }
       if (at < depth) {

@@ -103,7 +103,7 @@ final class NestedSearch<P extends Position<M>, M> extends PlayoutSearch<P, M> {
     here.position.copyFrom(walk.position);
     here.length = walk.length;
     here.best.clear();
-    list(here);
+    list(here, walk);
     if (here.count == 0) {
       walk.finish();
       here.best.take(walk);
@@ -115,11 +115,13 @@ final class NestedSearch<P extends Position<M>, M> extends PlayoutSearch<P, M> {
     int move = here.best.moves[here.length];
     here.position.play(move);
     walk.line[here.length++] = move;
-    list(here);
+    walk.resume(here.position, here.length);
+    list(here, walk);
   }
 
-  private void list(Level<P> here) {
-    here.count = here.position.moves(here.moves);
+  /** Lists the moves of a level, where the walk is. */
+  private void list(Level<P> here, Walk<P, M> walk) {
+    here.count = walk.moves(here.moves);
     here.tried = 0;
   }
 }

@@ -22,7 +22,7 @@ abstract class PlayoutSearch<P extends Position<M>, M> implements Searcher<P, M>
     Objects.requireNonNull(limits, "limits");
     Objects.requireNonNull(listener, "listener");
     Walk<P, M> walk = new Walk<>(Positions.copy(start), limits, listener, policy, objective, seed);
-    if (walk.start.isOver()) {
+    if (walk.moves(walk.buffer) == 0) {
       walk.finish();
       return walk.solution(true);
     }
@@ -30,8 +30,8 @@ abstract class PlayoutSearch<P extends Position<M>, M> implements Searcher<P, M>
   }
 
   /**
-   * Walks until the search has done what it is to do, or a limit has ended it. The start is not
-   * over.
+   * Walks until the search has done what it is to do, or a limit has ended it. The start has a move
+   * that may be made.
    *
    * @return whether every game there is has been played
    */

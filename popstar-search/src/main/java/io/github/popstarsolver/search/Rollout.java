@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** Plays positions to their end by a chooser, within the limits; the scratch of one thread. */
+/** Plays positions to where their lines stop by a chooser, within the limits; for one thread. */
 final class Rollout<P extends Position<M>, M> {
 
   /** How far a piece of work has come. */
@@ -24,6 +24,7 @@ final class Rollout<P extends Position<M>, M> {
   private final BooleanSupplier ended;
   private final P scratch;
   private final int[] buffer;
+  private final Past<P, M> past;
 
   /** Where the playout starts and, after it, the end of the game. */
   final P position;
@@ -47,13 +48,15 @@ final class Rollout<P extends Position<M>, M> {
     position = Positions.copy(shape);
     scratch = Positions.copy(shape);
     buffer = new int[shape.maxMoves()];
+    past = new Past<>(shape);
   }
 
-  /** Plays {@link #position} to its end. */
+  /** Plays {@link #position} on until the line stops. */
   Outcome run(long maxNodes) {
     length = 0;
+    past.note(position, 0);
     int n;
-    while ((n = position.moves(buffer)) > 0) {
+    while ((n = past.moves(position, buffer)) > 0) {
       if (length >= maxNodes) {
         return Outcome.CAPPED;
       }
@@ -69,14 +72,13 @@ final class Rollout<P extends Position<M>, M> {
       }
       moves[length++] = move;
       position.play(move);
+      past.noteNext(position);
     }
     return Outcome.FINISHED;
   }
 
-  /** The moves played, after others. */
-  int[] movesAfter(int[] before, int beforeLength) {
-    int[] all = Arrays.copyOf(before, beforeLength + length);
-    System.arraycopy(moves, 0, all, beforeLength, length);
-    return all;
+  /** The game played, brought to its end by the simple rule if that has not been reached. */
+  Line complete(BooleanSupplier hurry) {
+    return Playouts.greedy(position, Arrays.copyOf(moves, length), past, hurry);
   }
 }

@@ -97,7 +97,9 @@ public final class Searchers {
    * An IDA* search for the shortest solved game (Korf, "Depth-first iterative-deepening",
    * Artificial Intelligence 1985), with a table of what has been learnt of positions (Reinefeld and
    * Marsland, "Enhanced iterative-deepening search", IEEE TPAMI 1994). Takes little memory: the
-   * table holds what the limit, or a half of the free heap, allows, and forgets the rest.
+   * table holds what the limit, or a half of the free heap, allows, and forgets the rest. That a
+   * game which may go in circles cannot be solved is proven only while the table holds all that can
+   * be reached; beyond that, set a limit.
    *
    * @param distance a lower bound on the moves to a solved position
    * @param <P> the positions to search
@@ -113,6 +115,21 @@ public final class Searchers {
         .firstSolved()
         .deepening()
         .build();
+  }
+
+  /**
+   * A depth-first search for a solved game: it goes on from the position that most moves have led
+   * to, of equals from the one seen first, and from each position once. Finds long games, of which
+   * nothing is known; exact searches with less memory are {@link #exact} and {@link #idaStar}.
+   * Memory as {@link #breadthFirst()}.
+   *
+   * @param <P> the positions to search
+   * @param <M> what a move looks like
+   * @return a searcher whose answer is {@link Proof#REFUTED} if no game solves the position; solved
+   *     games are not proven to be shortest
+   */
+  public static <P extends Position<M>, M> Searcher<P, M> depthFirst() {
+    return BestFirstSearch.depthFirst();
   }
 
   /**

@@ -80,13 +80,13 @@ final class TreeWalk<P extends Position<M>, M> {
     depth = 0;
     path[0] = 0;
     if (tree.moves[0] == Tree.UNKNOWN) {
-      tree.moves[0] = walk.position.moves(walk.buffer);
+      tree.moves[0] = walk.moves(walk.buffer);
     }
     boolean leaf = false;
     while (!leaf && tree.moves[node] > 0) {
       int next;
       if (tree.children[node] < tree.moves[node] && !tree.isFull()) {
-        int ordinal = untried(node, walk.position.moves(walk.buffer));
+        int ordinal = untried(node, walk.moves(walk.buffer));
         next = tree.add(node, walk.buffer[ordinal], ordinal);
         leaf = true;
       } else {
@@ -101,7 +101,7 @@ final class TreeWalk<P extends Position<M>, M> {
       }
       node = next;
       if (leaf) {
-        tree.moves[node] = walk.position.moves(walk.buffer);
+        tree.moves[node] = walk.moves(walk.buffer);
       }
     }
     boolean over = tree.moves[node] == 0;

@@ -35,6 +35,7 @@ final class Walk<P extends Position<M>, M> {
 
   private final Reward rewards;
   private final Budget.Poll poll;
+  private final Past<P, M> past;
   private final @Nullable MoveChooser<? super P> chooser;
   private final @Nullable Heuristic<? super P> heuristic;
   private final double epsilon;
@@ -61,6 +62,8 @@ final class Walk<P extends Position<M>, M> {
     this.objective = objective;
     position = Positions.copy(start);
     scratch = Positions.copy(start);
+    past = new Past<>(start);
+    past.note(start, 0);
     buffer = new int[start.maxMoves()];
     budget = new Budget(limits, listener);
     poll = budget.new Poll();
@@ -77,12 +80,17 @@ final class Walk<P extends Position<M>, M> {
   void reset() {
     position.copyFrom(start);
     length = 0;
+    past.note(position, 0);
   }
 
-  /** On from a position that the first moves of the present line lead to. */
+  /**
+   * On from a position that the first moves of the present line lead to; the walk has been at each
+   * position on the way there.
+   */
   void resume(P from, int moves) {
     position.copyFrom(from);
     length = moves;
+    past.note(position, moves);
   }
 
   /** Whether a limit has ended the search. */
@@ -122,15 +130,26 @@ final class Walk<P extends Position<M>, M> {
       line = Arrays.copyOf(line, 2 * length);
     }
     line[length++] = move;
+    past.note(position, length);
+  }
+
+  /**
+   * Lists the moves that the line may go on with.
+   *
+   * @param into receives the moves, in canonical order
+   * @return how many there are, 0 if the game is over or the line is to stop
+   */
+  int moves(int[] into) {
+    return past.moves(position, into);
   }
 
   /**
    * Lists the moves that a playout may make here.
    *
-   * @return how many stand in the buffer, 0 if the game is over
+   * @return how many stand in the buffer, 0 if the game is over or the line is to stop
    */
   int choices() {
-    int n = position.moves(buffer);
+    int n = moves(buffer);
     MoveClasses<? super P> parts = classes;
     if (parts == null) {
       return n;
@@ -142,7 +161,7 @@ final class Walk<P extends Position<M>, M> {
         buffer[kept++] = move; // the order stays; what is overwritten is spared
       }
     }
-    return kept == 0 ? position.moves(buffer) : kept;
+    return kept == 0 ? moves(buffer) : kept;
   }
 
   /** Whether a playout may make a move while there are others. */
@@ -152,7 +171,7 @@ final class Walk<P extends Position<M>, M> {
   }
 
   /**
-   * Plays on by the policy until the game is over, and compares it with the best.
+   * Plays on by the policy until the line stops, and compares it with the best.
    *
    * @return whether there was budget for it
    */
@@ -203,7 +222,7 @@ final class Walk<P extends Position<M>, M> {
     return true;
   }
 
-  /** Compares the game at hand, which is over, with the best. */
+  /** Compares the game at hand, which is over or to stop, with the best. */
   void finish() {
     score = position.finalScore();
     left = position.left();
@@ -240,7 +259,7 @@ final class Walk<P extends Position<M>, M> {
     }
     Proof proof = Proof.UNKNOWN;
     long bound = Long.MAX_VALUE;
-    if (exhausted && !budget.ended()) {
+    if (exhausted && !budget.ended() && !past.cutShort()) {
       proof = objective.isMet(found.score, found.left) ? Proof.PROVEN : Proof.REFUTED;
       if (!objective.wantsSolved()) {
         bound = found.score;

@@ -29,6 +29,8 @@ final class WorthTable {
   /** Entries replaced by others since the table has grown. */
   private int lost;
 
+  private long replaced;
+
   private boolean mayGrow;
 
   /**
@@ -133,13 +135,21 @@ final class WorthTable {
         place = at;
       }
     }
-    lost += least != 0 ? 1 : 0;
+    if (least != 0) {
+      lost++;
+      replaced++;
+    }
     System.arraycopy(packed, offset, entries, place, length);
     entries[place + length] = points;
     entries[place + length + 1] =
         (long) rank << 32
             | hash * MIX >>> 64 - HASH_BITS << WORK_BITS
             | 64 - Long.numberOfLeadingZeros(work | 1);
+  }
+
+  /** How many entries have been given up for others so far. */
+  long replaced() {
+    return replaced;
   }
 
   /** Doubles the table if that is allowed and there is heap for it. */

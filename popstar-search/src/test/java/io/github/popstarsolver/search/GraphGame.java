@@ -6,8 +6,8 @@ import java.util.SplittableRandom;
 /**
  * A game that is nothing like a board: a walk along the edges of a graph, which may lead in
  * circles. Each edge costs some points. The last node but one is the goal, which pays; the last one
- * ends the game too. The first edge of a node is free and leads on, so that the dullest player
- * comes to an end.
+ * ends the game too. In a random one the first edge of a node is free and leads on, so that the
+ * dullest player comes to an end; in an endless one there may be no end at all.
  */
 final class GraphGame implements Position<Integer> {
 
@@ -18,9 +18,29 @@ final class GraphGame implements Position<Integer> {
   int node;
   private long score;
 
-  private GraphGame(int[][] targets, int[][] costs) {
+  private final int longest;
+
+  private GraphGame(int[][] targets, int[][] costs, int longest) {
     this.targets = targets;
     this.costs = costs;
+    this.longest = longest;
+  }
+
+  /** A game whose first edges are as any others. */
+  static GraphGame endless(int nodes, int longest, SplittableRandom random) {
+    int[][] targets = new int[nodes][];
+    int[][] costs = new int[nodes][];
+    for (int i = 0; i < nodes; i++) {
+      int edges = i >= nodes - 2 ? 0 : 1 + random.nextInt(3);
+      targets[i] = new int[edges];
+      costs[i] = new int[edges];
+      for (int e = 0; e < edges; e++) {
+        int to = random.nextInt(nodes);
+        targets[i][e] = to >= nodes - 2 && random.nextInt(3) > 0 ? random.nextInt(nodes - 2) : to;
+        costs[i][e] = 1 + random.nextInt(3);
+      }
+    }
+    return new GraphGame(targets, costs, longest);
   }
 
   static GraphGame random(int nodes, SplittableRandom random) {
@@ -41,7 +61,12 @@ final class GraphGame implements Position<Integer> {
         costs[i][0] = 0;
       }
     }
-    return new GraphGame(targets, costs);
+    return new GraphGame(targets, costs, 4 * nodes);
+  }
+
+  @Override
+  public int longestLine() {
+    return longest;
   }
 
   @Override
@@ -113,7 +138,7 @@ final class GraphGame implements Position<Integer> {
 
   @Override
   public GraphGame copy() {
-    GraphGame copy = new GraphGame(targets, costs);
+    GraphGame copy = new GraphGame(targets, costs, longest);
     copy.copyFrom(this);
     return copy;
   }
