@@ -47,7 +47,8 @@ public final class Arena {
    * @param tasks the tasks in order
    * @param file where the results go; left open
    * @param parallel how many games at a time, 1 to {@value #MAX_PARALLEL}; more than one at a time
-   *     compete for processors, and their cost is measured {@linkplain Meter#THREAD by thread}
+   *     compete for processors, and their cost is measured {@linkplain Meter#SHARED as far as it
+   *     can be}
    * @param listener hears of each game that ended, in the calling thread
    * @throws IOException if a result cannot be written
    * @throws InterruptedException if the calling thread is interrupted; games in progress are lost
@@ -97,7 +98,7 @@ public final class Arena {
     ExecutorService pool = Executors.newFixedThreadPool(parallel, Arena::thread);
     try {
       ExecutorCompletionService<GameResult> games = new ExecutorCompletionService<>(pool);
-      Meter meter = parallel == 1 ? Meter.PROCESS : Meter.THREAD;
+      Meter meter = parallel == 1 ? Meter.ALONE : Meter.SHARED;
       int submitted = 0;
       for (int done = 0; done < tasks.size(); done++) {
         while (submitted < tasks.size() && submitted < done + parallel) {

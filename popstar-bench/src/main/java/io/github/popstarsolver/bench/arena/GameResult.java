@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  * @param error what went wrong; null if nothing did
  * @param wallMillis wall time in milliseconds
  * @param cpuMillis CPU time in milliseconds; null if it cannot be told
- * @param meter what the CPU time is of
+ * @param cpuOf what the CPU time is of, {@code thread} or {@code process}; null if it cannot be
+ *     told
  * @param heapBytes the largest heap in use, garbage included; null if it cannot be told
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -36,7 +37,7 @@ public record GameResult(
     @Nullable String error,
     double wallMillis,
     @Nullable Double cpuMillis,
-    Meter meter,
+    @Nullable String cpuOf,
     @Nullable Long heapBytes)
     implements Serializable {
 
@@ -77,7 +78,7 @@ public record GameResult(
    * @param error what went wrong
    * @param wallMillis wall time
    * @param cpuMillis CPU time
-   * @param meter what it is of
+   * @param cpuOf what it is of
    * @param heapBytes the largest heap
    * @throws IllegalArgumentException if there are both outcome and error, or neither
    */
@@ -86,7 +87,6 @@ public record GameResult(
     Objects.requireNonNull(rules, "rules");
     Objects.requireNonNull(agent, "agent");
     Objects.requireNonNull(name, "name");
-    Objects.requireNonNull(meter, "meter");
     if ((outcome == null) == (error == null)) {
       throw new IllegalArgumentException(
           "outcome is " + outcome + " and error " + error + ", expected one of them");

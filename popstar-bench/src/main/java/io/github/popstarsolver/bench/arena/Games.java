@@ -58,7 +58,7 @@ public final class Games {
         error,
         cost.wallMillis(),
         cost.cpuMillis(),
-        meter,
+        cost.cpuOf(),
         cost.heapBytes());
   }
 

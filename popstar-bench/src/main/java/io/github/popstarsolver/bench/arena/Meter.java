@@ -7,28 +7,39 @@ import java.lang.management.ThreadMXBean;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** How the cost of a game is measured. What cannot be measured is left out rather than guessed. */
+/**
+ * How the cost of a game is measured. What cannot be measured is left out rather than guessed.
+ *
+ * <p>The CPU time of an agent with one thread is that of its thread, in nanoseconds. That of an
+ * agent with more is that of the whole process, compiler and garbage collector included, often in
+ * steps of ten milliseconds, and is known only if the game is alone.
+ */
 public enum Meter {
   /**
-   * One game at a time has the JVM to itself: the CPU time of all its threads, compiler and garbage
-   * collector included, and the largest heap, garbage included.
+   * The game has the JVM to itself. Its heap is known: garbage is collected before it starts, and
+   * what it makes itself is part of the figure.
    */
-  PROCESS,
-  /**
-   * Several games share the JVM: the CPU time of the calling thread if the agent has no other, and
-   * no heap.
-   */
-  THREAD;
+  ALONE,
+  /** Other games run in the same JVM. */
+  SHARED;
+
+  private static final String THREAD = "thread";
+  private static final String PROCESS = "process";
 
   /**
    * What a game has cost.
    *
    * @param wallMillis wall time in milliseconds
    * @param cpuMillis CPU time in milliseconds; null if it cannot be told
+   * @param cpuOf what it is of, {@code thread} or {@code process}; null if it cannot be told
    * @param heapBytes the largest heap in use, an upper bound: the sum over the pools, each at its
    *     own peak; null if it cannot be told
    */
-  record Cost(double wallMillis, @Nullable Double cpuMillis, @Nullable Long heapBytes) {}
+  record Cost(
+      double wallMillis,
+      @Nullable Double cpuMillis,
+      @Nullable String cpuOf,
+      @Nullable Long heapBytes) {}
 
   /** A measurement that runs. */
   final class Running {
@@ -37,9 +48,10 @@ public enum Meter {
     private final long wall;
     private final long cpu;
 
-    private Running(int threads) {
-      singleThread = threads == 1;
-      if (Meter.this == PROCESS) {
+    private Running(boolean singleThread) {
+      this.singleThread = singleThread;
+      if (Meter.this == ALONE) {
+        System.gc();
         heapPools().forEach(MemoryPoolMXBean::resetPeakUsage);
       }
       cpu = cpuNanos();
@@ -49,33 +61,37 @@ public enum Meter {
     Cost cost() {
       double wallMillis = (System.nanoTime() - wall) / 1e6;
       long cpuNow = cpuNanos();
-      return new Cost(wallMillis, cpu < 0 || cpuNow < 0 ? null : (cpuNow - cpu) / 1e6, heapBytes());
+      boolean known = cpu >= 0 && cpuNow >= 0;
+      return new Cost(
+          wallMillis,
+          known ? (cpuNow - cpu) / 1e6 : null,
+          known ? (singleThread ? THREAD : PROCESS) : null,
+          heapBytes());
     }
 
-    /** CPU time so far; negative if the JVM cannot tell. */
+    /** CPU time so far; negative if it cannot be told. */
     private long cpuNanos() {
-      if (Meter.this == PROCESS) {
-        return ManagementFactory.getOperatingSystemMXBean()
-                instanceof com.sun.management.OperatingSystemMXBean system
-            ? system.getProcessCpuTime()
-            : -1;
+      if (singleThread) {
+        ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+        return threads.isCurrentThreadCpuTimeSupported() ? threads.getCurrentThreadCpuTime() : -1;
       }
-      ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-      return singleThread && threads.isCurrentThreadCpuTimeSupported()
-          ? threads.getCurrentThreadCpuTime()
+      return Meter.this == ALONE
+              && ManagementFactory.getOperatingSystemMXBean()
+                  instanceof com.sun.management.OperatingSystemMXBean system
+          ? system.getProcessCpuTime()
           : -1;
     }
 
     private @Nullable Long heapBytes() {
-      return Meter.this == PROCESS
+      return Meter.this == ALONE
           ? heapPools().stream().mapToLong(pool -> pool.getPeakUsage().getUsed()).sum()
           : null;
     }
   }
 
-  /** Starts to measure a game of an agent with so many threads. */
+  /** Starts to measure a game of an agent with so many threads, in the thread that plays it. */
   Running start(int threads) {
-    return new Running(threads);
+    return new Running(threads == 1);
   }
 
   private static List<MemoryPoolMXBean> heapPools() {

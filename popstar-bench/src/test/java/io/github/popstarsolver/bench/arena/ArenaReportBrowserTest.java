@@ -26,12 +26,13 @@ class ArenaReportBrowserTest {
     BoardList boards = BoardList.read("golden100", null, null);
     List<SameGameTask> tasks =
         boards.tasks(
-            List.of("greedy", "beam:w=20", "beam:w=20,h=merge,name=merge</script>", "flat:nodes=2000"),
+            List.of(
+                "greedy", "beam:w=20", "beam:w=20,h=merge,name=merge</script>", "flat:nodes=2000"),
             "1-8");
     List<GameResult> games = new ArrayList<>(Arena.play(tasks, 1));
     games.add(
         new GameResult(
-            1, "seed 1", "popstar", "bad", "bad", 0, null, "it <broke>", 1, 1.0, Meter.PROCESS, 1L));
+            1, "seed 1", "popstar", "bad", "bad", 0, null, "it <broke>", 1, 1.0, "thread", 1L));
     ArenaReport report = new ArenaReport(new Results(boards.header(), games));
     report.write(folder, report.page("Arena"));
     assertThat(folder.resolve("leaderboard.csv")).content().startsWith("agent,games,failed,mean");
@@ -55,7 +56,9 @@ class ArenaReportBrowserTest {
               label -> assertThat(label).startsWith("Board by board"));
       assertThat(dotsOfThePlot(browser, 0)).isEqualTo(32);
       assertThat(dotsOfThePlot(browser, 1)).isEqualTo(32 + 4);
-      assertThat(mapper.readTree((String) browser.run("return document.getElementById('data').textContent")))
+      assertThat(
+              mapper.readTree(
+                  (String) browser.run("return document.getElementById('data').textContent")))
           .isEqualTo(json);
       assertThat(column(browser, 0, 3)).isEqualTo(numbers(json.at("/agents"), "/score/mean"));
       assertThat(column(browser, 0, 12)).isEqualTo(numbers(json.at("/agents"), "/meanCpuMillis"));

@@ -90,7 +90,7 @@ class ArenaSummaryTest {
             score == null ? "it broke" : null,
             2,
             1.5,
-            Meter.PROCESS,
+            "thread",
             1L << 20));
   }
 }

@@ -22,7 +22,7 @@ class GamesTest {
     assertThat(game.outcome())
         .isEqualTo(
             new GameResult.Outcome(
-                16, 0, true, 4, "1 2 2 2", "COMPLETED", game.outcome().nodes(), true));
+                16, 0, true, 4, "2 2 2 1", "COMPLETED", game.outcome().nodes(), true));
     assertThat(game.outcome().nodes()).isPositive();
     assertThat(game.key()).isEqualTo(new GameKey(3, "countdown", "test", 11));
     assertThat(game.cpuMillis()).isNotNull();
@@ -32,9 +32,9 @@ class GamesTest {
   @Test
   void byThreadNothingIsMeasuredThatOtherGamesDisturb() {
     Searcher<Countdown, Integer> searcher = Searchers.<Countdown, Integer>greedy(p -> 0);
-    assertThat(play(searcher, 1, Meter.THREAD).heapBytes()).isNull();
-    assertThat(play(searcher, 1, Meter.THREAD).cpuMillis()).isNotNull();
-    assertThat(play(searcher, 2, Meter.THREAD).cpuMillis()).isNull();
+    assertThat(play(searcher, 1, Meter.SHARED).heapBytes()).isNull();
+    assertThat(play(searcher, 1, Meter.SHARED).cpuMillis()).isNotNull();
+    assertThat(play(searcher, 2, Meter.SHARED).cpuMillis()).isNull();
   }
 
   @Test
@@ -74,11 +74,10 @@ class GamesTest {
   }
 
   private static GameResult play(Searcher<Countdown, Integer> searcher, int threads) {
-    return play(searcher, threads, Meter.PROCESS);
+    return play(searcher, threads, Meter.ALONE);
   }
 
-  private static GameResult play(
-      Searcher<Countdown, Integer> searcher, int threads, Meter meter) {
+  private static GameResult play(Searcher<Countdown, Integer> searcher, int threads, Meter meter) {
     return Games.task(
             3,
             "seven",

@@ -37,7 +37,8 @@ class ResultsFileTest {
     for (int length = 0; length <= unbroken.length; length++) {
       Path torn = folder.resolve("torn.jsonl");
       Files.write(torn, Arrays.copyOf(unbroken, length));
-      int whole = (int) new String(unbroken, 0, length, UTF_8).chars().filter(c -> c == '\n').count();
+      int whole =
+          (int) new String(unbroken, 0, length, UTF_8).chars().filter(c -> c == '\n').count();
       assertThat(run(tasks, torn, 1)).isEqualTo(6 - Math.max(0, whole - 1));
       assertThat(Files.readAllBytes(torn)).as("torn at %d", length).isEqualTo(unbroken);
     }
@@ -114,8 +115,7 @@ class ResultsFileTest {
   @Test
   void whatIsReadIsWhatWasWritten() throws IOException {
     GameResult failed =
-        new GameResult(
-            2, "two", "rules", "a", "A", 5, null, "it \"broke\"", 1.5, null, Meter.THREAD, null);
+        new GameResult(2, "two", "rules", "a", "A", 5, null, "it \"broke\"", 1.5, null, null, null);
     try (ResultsFile file = ResultsFile.open(path, HEADER)) {
       file.add(game(1, "a"));
       file.add(failed);
@@ -164,11 +164,11 @@ class ResultsFileTest {
         agent,
         agent,
         0,
-        new GameResult.Outcome(100 * board, 1, false, 2, "1,2 3,4", "COMPLETED", 7, true),
+        new GameResult.Outcome(100L * board, 1, false, 2, "1,2 3,4", "COMPLETED", 7, true),
         null,
         1.25,
         0.5,
-        Meter.PROCESS,
+        "thread",
         1000L);
   }
 }

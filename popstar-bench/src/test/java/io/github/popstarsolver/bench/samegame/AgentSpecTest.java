@@ -27,8 +27,7 @@ class AgentSpecTest {
     Agent<Board, Move> agent = parse("beam:w=30,h=standing+0.2*merge-40*lone");
     Solution<Move> direct =
         Searchers.<Board, Move>beam(
-                b ->
-                    b.standing() + 0.2 * Heuristics.merge().value(b) - 40.0 * b.lone())
+                b -> b.standing() + 0.2 * Heuristics.merge().value(b) - 40.0 * b.lone())
             .width(30)
             .build()
             .search(board);

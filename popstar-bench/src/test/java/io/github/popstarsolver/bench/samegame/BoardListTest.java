@@ -38,8 +38,7 @@ class BoardListTest {
     BoardList boards = read("random:count=3,columns=6,rows=7,colours=4,seed=9");
     assertThat(boards.boards()).hasSize(3);
     assertThat(boards.boards().get(2).name()).isEqualTo("seed 11");
-    assertThat(boards.boards().get(2).board())
-        .isEqualTo(Board.random(Rules.POPSTAR, 6, 7, 4, 11));
+    assertThat(boards.boards().get(2).board()).isEqualTo(Board.random(Rules.POPSTAR, 6, 7, 4, 11));
     assertThat(boards.name()).isEqualTo("random:count=3,columns=6,rows=7,colours=4,seed=9");
     assertThat(read("random:seed=5,count=2").shared(read("random:seed=6,count=2")))
         .containsExactly("seed 6");
@@ -62,7 +61,7 @@ class BoardListTest {
         BoardList.read(snapshot.toString(), "json", null)
             .tasks(List.of("greedy"), null)
             .get(0)
-            .play(Meter.PROCESS);
+            .play(Meter.ALONE);
     assertThat(game.outcome().score()).isEqualTo(70 + 20 + 2000 - 20 * 4);
   }
 
@@ -78,9 +77,7 @@ class BoardListTest {
         "random:count=2,seed=9223372036854775807 | too large",
       })
   void badSetsAreRefused(String spec, String reason) {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> read(spec))
-        .withMessageContaining(reason);
+    assertThatIllegalArgumentException().isThrownBy(() -> read(spec)).withMessageContaining(reason);
   }
 
   @ParameterizedTest
@@ -109,7 +106,7 @@ class BoardListTest {
     List<GameResult> local = Arena.play(tasks, 2);
     for (int i = 0; i < tasks.size(); i++) {
       SameGameTask sent = (SameGameTask) copy(tasks.get(i));
-      GameResult back = (GameResult) copy(sent.play(Meter.THREAD));
+      GameResult back = (GameResult) copy(sent.play(Meter.SHARED));
       assertThat(back.key()).isEqualTo(local.get(i).key()).isEqualTo(tasks.get(i).key());
       assertThat(back.outcome()).isNotNull().isEqualTo(local.get(i).outcome());
     }

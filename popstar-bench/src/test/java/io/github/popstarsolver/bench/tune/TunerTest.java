@@ -31,7 +31,7 @@ class TunerTest {
       };
 
   private static double height(String agent) {
-    String[] parts = agent.split(" ");
+    String[] parts = agent.split(" ", 2);
     double x = Double.parseDouble(parts[0]) - 3;
     double y = (Double.parseDouble(parts[1]) + 40) / 10;
     return -x * x - y * y;
@@ -126,7 +126,7 @@ class TunerTest {
     BoardList training = BoardList.read("random:count=6,seed=1", null, null);
     BoardList heldOut = BoardList.read("random:count=5,seed=100", null, null);
     Tunable weights =
-        HeuristicWeights.parse("beam:w=5,h=standing+0*lone+0*merge", "lone=-100..0,merge=0..1");
+        HeuristicWeights.parse("beam:w=5,h=standing+9*lone+0*merge", "lone=-100..9,merge=0..1");
     SameGameTuning tuning = new SameGameTuning(weights, training, heldOut, 2);
     SameGameTuning.Outcome outcome = tuning.run(new Tuner(12, null, 3), e -> {});
     assertThat(outcome.best().value()).isGreaterThan(outcome.start().value());

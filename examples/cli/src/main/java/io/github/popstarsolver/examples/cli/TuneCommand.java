@@ -130,6 +130,9 @@ final class TuneCommand implements Callable<Integer> {
                 outcome.start().value(),
                 outcome.best().value(),
                 outcome.evaluations().size()));
+    if (outcome.best().equals(outcome.start())) {
+      io.out().println("no weights are better than those at the start");
+    }
     io.out().println("\nOn the held-out set:");
     ArenaOutput.print(io, new ArenaReport(outcome.judged()).summary());
   }
