@@ -17,9 +17,6 @@ import java.util.Optional;
  */
 public final class Solver {
 
-  /** The merge credit of the default for the highest score; tried on 10x10 PopStar boards. */
-  private static final double MERGE = 0.2;
-
   private static final int HINT_WIDTH = 50;
   private static final Duration HINT_TIME = Duration.ofMillis(30);
 
@@ -98,7 +95,7 @@ public final class Solver {
   private static Searcher<Board, Move> exactSearch(Rules rules, Objective objective) {
     return Searchers.exact(Bounds.admissible(rules))
         .distance(Clearability.distance())
-        .order(defaultHeuristic(rules, objective))
+        .order(objective.wantsSolved() ? Heuristics.clearing(rules) : Heuristics.potential(rules))
         .objective(objective)
         .build();
   }
@@ -114,7 +111,7 @@ public final class Solver {
   public static Solution<Move> prove(Board board, Limits limits) {
     return Searchers.exact((Board any) -> Long.MAX_VALUE)
         .distance(Clearability.distance())
-        .order(defaultHeuristic(board.rules(), Objective.CLEAR))
+        .order(Heuristics.clearing(board.rules()))
         .objective(Objective.CLEAR)
         .firstSolved()
         .build()
@@ -122,15 +119,15 @@ public final class Solver {
   }
 
   /**
-   * The heuristic that {@link #beam(Board, int, Objective, Limits)} uses.
+   * The heuristic that the beams of this class use.
    *
    * @param rules the rules of the boards
    * @param objective what is looked for
    * @return {@link Heuristics#clearing(Rules)} if a cleared board is wanted, else {@link
-   *     Heuristics#potential(Rules)}
+   *     Heuristics#scoring(Rules)}
    */
   public static Heuristic<Board> defaultHeuristic(Rules rules, Objective objective) {
-    return objective.wantsSolved() ? Heuristics.clearing(rules) : Heuristics.potential(rules);
+    return objective.wantsSolved() ? Heuristics.clearing(rules) : Heuristics.scoring(rules);
   }
 
   /**
@@ -158,19 +155,12 @@ public final class Solver {
   }
 
   private static Searcher<Board, Move> anytimeBeams(Rules rules, Objective objective) {
-    return Searchers.anytime(anytimeHeuristic(rules, objective))
+    return Searchers.anytime(defaultHeuristic(rules, objective))
         .firstWidth(100)
         .growth(4)
         .objective(objective)
         .threads(processors())
         .build();
-  }
-
-  private static Heuristic<Board> anytimeHeuristic(Rules rules, Objective objective) {
-    if (objective.wantsSolved()) {
-      return Heuristics.clearing(rules);
-    }
-    return Heuristics.weighted(1, Heuristics.potential(rules), MERGE, Heuristics.merge());
   }
 
   private static int processors() {
@@ -221,7 +211,7 @@ public final class Solver {
    */
   public static Optional<Move> hint(Board board) {
     return first(
-        Searchers.beam(anytimeHeuristic(board.rules(), Objective.SCORE))
+        Searchers.beam(defaultHeuristic(board.rules(), Objective.SCORE))
             .width(HINT_WIDTH)
             .build()
             .search(board, Limits.time(HINT_TIME))
