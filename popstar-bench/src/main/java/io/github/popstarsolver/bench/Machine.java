@@ -5,12 +5,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Names the machine that measures. */
-final class Machine {
+public final class Machine {
 
   private Machine() {}
 
-  /** The CPU model if the system tells, else the architecture, and the number of processors. */
-  static String describe() throws IOException {
+  /**
+   * The CPU model if the system tells, else the architecture, and the number of processors.
+   *
+   * @return a text for people
+   * @throws IOException if the system tells, but cannot be read
+   */
+  public static String describe() throws IOException {
     int processors = Runtime.getRuntime().availableProcessors();
     return model() + ", " + processors + (processors == 1 ? " processor" : " processors");
   }

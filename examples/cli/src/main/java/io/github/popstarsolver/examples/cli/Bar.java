@@ -17,22 +17,23 @@ final class Bar implements AutoCloseable {
   private final @Nullable Line line;
   private final @Nullable ProgressBar bar;
 
-  private Bar(@Nullable Line line, int boards) {
+  private Bar(@Nullable Line line, String what, int number) {
     this.line = line;
     bar =
         line == null
             ? null
             : new ProgressBarBuilder()
-                .setTaskName("boards")
-                .setInitialMax(boards)
+                .setTaskName(what)
+                .setInitialMax(number)
                 .setStyle(ProgressBarStyle.ASCII)
                 .setUpdateIntervalMillis(UPDATE_MILLIS)
                 .setConsumer(line)
                 .build();
   }
 
-  static Bar of(Io io, int boards) {
-    return new Bar(io.errIsTerminal() && io.isCapable() ? new Line(io.err()) : null, boards);
+  /** A bar that counts so many of something, such as boards. */
+  static Bar of(Io io, String what, int number) {
+    return new Bar(io.errIsTerminal() && io.isCapable() ? new Line(io.err()) : null, what, number);
   }
 
   void progressed(Progress progress) {
@@ -42,7 +43,7 @@ final class Bar implements AutoCloseable {
     }
   }
 
-  /** Counts a board as done and prints its result, with the bar out of the way meanwhile. */
+  /** Counts one as done and prints its result, with the bar out of the way meanwhile. */
   void done(Runnable print) {
     if (line == null || bar == null) {
       print.run();

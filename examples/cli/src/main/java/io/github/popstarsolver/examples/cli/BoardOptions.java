@@ -1,5 +1,6 @@
 package io.github.popstarsolver.examples.cli;
 
+import io.github.popstarsolver.bench.samegame.Quote;
 import io.github.popstarsolver.core.BoardCollection;
 import io.github.popstarsolver.core.BoardFormat;
 import io.github.popstarsolver.core.BoardFormatException;

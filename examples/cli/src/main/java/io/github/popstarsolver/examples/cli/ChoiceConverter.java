@@ -1,5 +1,6 @@
 package io.github.popstarsolver.examples.cli;
 
+import io.github.popstarsolver.bench.samegame.Quote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,5 +1,6 @@
 package io.github.popstarsolver.examples.cli;
 
+import io.github.popstarsolver.bench.samegame.Quote;
 import io.github.popstarsolver.core.Board;
 import io.github.popstarsolver.core.ClickNotation;
 import io.github.popstarsolver.core.IllegalClickException;
@@ -69,7 +70,7 @@ final class InputFiles {
     return isStandardInput(name) ? "standard input" : Quote.of(name);
   }
 
-  private static Path path(String name) {
+  static Path path(String name) {
     try {
       return Path.of(name);
     } catch (InvalidPathException e) {
@@ -95,7 +96,7 @@ final class InputFiles {
     }
   }
 
-  private static String reason(String name, IOException e) {
+  static String reason(String name, IOException e) {
     if (e instanceof NoSuchFileException) {
       return "no such file or directory";
     }

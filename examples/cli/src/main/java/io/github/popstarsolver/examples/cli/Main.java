@@ -48,6 +48,8 @@ public final class Main {
     line.addSubcommand(new ReplayCommand(io));
     line.addSubcommand(new PerftCommand(io));
     line.addSubcommand(new ConvertCommand(io));
+    line.addSubcommand(new ArenaCommand(io));
+    line.addSubcommand(new TuneCommand(io));
     boolean coloured = When.AUTO.holds(io.outIsTerminal() && io.allowsColour());
     line.setColorScheme(CommandLine.Help.defaultColorScheme(coloured ? Ansi.ON : Ansi.OFF));
     line.setUsageHelpWidth(HELP_WIDTH);

@@ -1,5 +1,8 @@
 package io.github.popstarsolver.examples.cli;
 
+import io.github.popstarsolver.bench.samegame.HeuristicSpec;
+import io.github.popstarsolver.bench.samegame.Objectives;
+import io.github.popstarsolver.bench.samegame.SearcherCatalogue;
 import io.github.popstarsolver.core.Board;
 import io.github.popstarsolver.core.Move;
 import io.github.popstarsolver.core.Rules;
@@ -8,11 +11,14 @@ import io.github.popstarsolver.search.Limits;
 import io.github.popstarsolver.search.Objective;
 import io.github.popstarsolver.search.Searcher;
 import java.time.Duration;
-import java.util.Locale;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
-/** The options that say how to search, and the one place that knows the searchers by name. */
+/** The options that say how to search. */
 final class SearcherOptions {
 
   @Option(
@@ -36,17 +42,18 @@ final class SearcherOptions {
       names = "--heuristic",
       paramLabel = "SPEC",
       description =
-          "How boards are judged: a sum of standing, lone, merge, potential, clearing with"
-              + " weights, such as potential+0.2*merge. Default: by the objective.")
+          "How boards are judged: a sum of standing, lone, merge, potential, clearing, orphans,"
+              + " splits, v0, v1, v2, bound, class:NAME with weights, such as potential+0.2*merge."
+              + " Default: by the objective.")
   private @Nullable String heuristic;
 
   @Option(
       names = "--objective",
       paramLabel = "WHAT",
-      converter = Goal.Converter.class,
+      converter = ObjectiveName.class,
       defaultValue = "score",
       description = "score (default), clear, left (fewest tiles), clicks (fewest that clear).")
-  private Goal goal = Goal.SCORE;
+  private String goal = "score";
 
   @Option(
       names = "--threads",
@@ -88,10 +95,11 @@ final class SearcherOptions {
   private long seed;
 
   Objective objective() {
+    Objective objective = Objectives.named(goal);
     if (target == null) {
-      return goal.objective();
+      return objective;
     }
-    if (goal != Goal.SCORE) {
+    if (objective != Objective.SCORE) {
       throw new UsageException("--target goes with --objective score only");
     }
     return Objective.target(target);
@@ -113,38 +121,42 @@ final class SearcherOptions {
 
   Searcher<Board, Move> searcher(Rules rules) {
     int processors = Runtime.getRuntime().availableProcessors();
-    SearcherCatalogue catalogue =
-        new SearcherCatalogue(
-            rules,
-            objective(),
-            heuristic == null ? null : HeuristicSpec.parse(heuristic, rules),
-            width,
-            threads == null ? Math.min(processors, BeamBuilder.MAX_THREADS) : threads,
-            seed);
-    catalogue.beam(); // whatever the searcher, bad options are refused
-    return catalogue.get(searcher.toLowerCase(Locale.ROOT));
+    Map<String, String> options = new HashMap<>();
+    options.put("w", String.valueOf(width));
+    options.put(
+        "threads",
+        String.valueOf(threads == null ? Math.min(processors, BeamBuilder.MAX_THREADS) : threads));
+    options.put("seed", String.valueOf(seed));
+    options.put("objective", goal);
+    if (target != null) {
+      options.put("target", String.valueOf(target));
+    }
+    if (heuristic != null) {
+      HeuristicSpec.parse(heuristic).build(rules); // bad ones are refused under their own name
+      options.put("h", heuristic);
+    }
+    make("beam", rules, options); // whatever the searcher, bad options are refused
+    return make(searcher, rules, options);
   }
 
-  /** The objectives by their names here. */
-  enum Goal {
-    SCORE,
-    CLEAR,
-    LEFT,
-    CLICKS;
+  /** The searcher with those of the options that it has. */
+  private static Searcher<Board, Move> make(
+      String searcher, Rules rules, Map<String, String> options) {
+    Map<String, String> own = new HashMap<>(options);
+    own.keySet().retainAll(SearcherCatalogue.optionsOf(searcher));
+    return SearcherCatalogue.make(searcher, rules, own);
+  }
 
-    Objective objective() {
-      return switch (this) {
-        case SCORE -> Objective.SCORE;
-        case CLEAR -> Objective.CLEAR;
-        case LEFT -> Objective.FEWEST_LEFT;
-        case CLICKS -> Objective.FEWEST_CLICKS;
-      };
-    }
+  /** Reads the name of an objective. */
+  static final class ObjectiveName implements ITypeConverter<String> {
 
-    /** Reads the name. */
-    static final class Converter extends ChoiceConverter<Goal> {
-      Converter() {
-        super(Goal.class);
+    @Override
+    public String convert(String value) {
+      try {
+        Objective unused = Objectives.named(value);
+        return value;
+      } catch (IllegalArgumentException e) {
+        throw new TypeConversionException(e.getMessage());
       }
     }
   }

@@ -59,7 +59,7 @@ final class SolveCommand implements Callable<Integer> {
     Limits limits = search.limits().and(Limits.cancelledBy(cancellation));
     int done = 0;
     int met = 0;
-    try (Bar bar = Bar.of(io, list.size())) {
+    try (Bar bar = Bar.of(io, "boards", list.size())) {
       while (done < list.size() && !cancellation.isCancelled()) {
         NamedBoard named = list.get(done++);
         Board board = named.board();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** The packaged jar in a JVM of its own. */
 class PopstarJarIT {
@@ -61,6 +63,51 @@ class PopstarJarIT {
     String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).isEqualTo(2);
     assertThat(err.lines()).hasSize(1);
+  }
+
+  /** Five agents; killed without warning again and again, the run ends in the same file. */
+  @Test
+  void anArenaThatIsKilledAndGoesOnGivesTheSameFile(@TempDir Path folder)
+      throws IOException, InterruptedException {
+    Path unbroken = folder.resolve("unbroken.jsonl");
+    assertThat(arena(unbroken).waitFor()).isZero();
+    Path killed = folder.resolve("killed.jsonl");
+    int kills = 0;
+    for (long lines = 30; lines <= 150; lines += 60) {
+      Process process = arena(killed);
+      while (process.isAlive() && linesOf(killed) < lines) {
+        Thread.sleep(1);
+      }
+      process.destroyForcibly();
+      kills += process.waitFor() == 0 ? 0 : 1;
+      assertThat(linesOf(killed)).isGreaterThanOrEqualTo(lines);
+    }
+    assertThat(kills).as("runs that were killed while they played").isPositive();
+    assertThat(arena(killed).waitFor()).isZero();
+    assertThat(withoutCosts(killed)).hasSize(201).isEqualTo(withoutCosts(unbroken));
+  }
+
+  private static Process arena(Path out) throws IOException {
+    return start(
+        "arena",
+        "--set",
+        "golden100",
+        "--boards",
+        "1-40",
+        "--agents",
+        "greedy;beam:w=20;beam:w=20,h=standing;sp-mcts:seed=1,nodes=3000;nmcs:nodes=3000",
+        "--out",
+        out.toString());
+  }
+
+  private static long linesOf(Path file) throws IOException {
+    return Files.exists(file) ? Files.readString(file).chars().filter(c -> c == '\n').count() : 0;
+  }
+
+  private static List<String> withoutCosts(Path file) throws IOException {
+    return Files.readAllLines(file).stream()
+        .map(line -> line.replaceAll("\"(wallMillis|cpuMillis|heapBytes)\":[0-9.E-]+", ""))
+        .toList();
   }
 
   private static Process start(String... args) throws IOException {

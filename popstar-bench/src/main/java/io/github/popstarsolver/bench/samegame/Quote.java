@@ -1,14 +1,19 @@
-package io.github.popstarsolver.examples.cli;
+package io.github.popstarsolver.bench.samegame;
 
 import java.util.Locale;
 
 /** Shows a text of the user in a message. */
-final class Quote {
+public final class Quote {
 
   private Quote() {}
 
-  /** The text in quotes, with control characters written out. */
-  static String of(String text) {
+  /**
+   * Puts a text in quotes.
+   *
+   * @param text any text
+   * @return the text in single quotes, with control characters written out
+   */
+  public static String of(String text) {
     StringBuilder quoted = new StringBuilder("'");
     text.codePoints()
         .forEach(

@@ -1,0 +1,154 @@
+package io.github.popstarsolver.bench.samegame;
+
+import io.github.popstarsolver.core.Board;
+import io.github.popstarsolver.core.Heuristic;
+import io.github.popstarsolver.core.Rules;
+import io.github.popstarsolver.heuristics.Bounds;
+import io.github.popstarsolver.heuristics.Heuristics;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A heuristic as text: a sum of parts with weights, such as {@code potential}, {@code
+ * standing+0.2*merge-40*lone} or {@code standing+class:com.acme.Mine}. Immutable and thread-safe.
+ *
+ * <p>A part {@code class:NAME} is a class of the user's on the class path: a public {@link
+ * Heuristic} of boards with a public constructor that takes the {@link Rules} or nothing.
+ */
+public final class HeuristicSpec {
+
+  private static final Pattern TERM =
+      Pattern.compile(
+          "([+-]?)(?:([0-9]{1,9}(?:\\.[0-9]{1,9})?)\\*)?"
+              + "(class:[A-Za-z_][A-Za-z0-9_.$]*|[a-z][a-z0-9]*)");
+
+  /**
+   * A part of the sum.
+   *
+   * @param weight its weight, finite
+   * @param name what it is
+   */
+  public record Term(double weight, String name) {}
+
+  private final String text;
+  private final List<Term> terms;
+
+  private HeuristicSpec(String text, List<Term> terms) {
+    this.text = text;
+    this.terms = List.copyOf(terms);
+  }
+
+  /**
+   * Reads the text; the parts are not looked up yet.
+   *
+   * @param text the text
+   * @return the heuristic it describes
+   * @throws IllegalArgumentException if it is no sum of parts
+   */
+  public static HeuristicSpec parse(String text) {
+    Matcher matcher = TERM.matcher(text);
+    List<Term> terms = new ArrayList<>();
+    int at = 0;
+    while (at < text.length()) {
+      if (!matcher.find(at) || matcher.start() != at || (at > 0 && matcher.group(1).isEmpty())) {
+        throw new IllegalArgumentException(
+            "heuristic "
+                + Quote.of(text)
+                + ": expected a term such as potential or -40*lone at character "
+                + (at + 1));
+      }
+      double weight = matcher.group(2) == null ? 1 : Double.parseDouble(matcher.group(2));
+      terms.add(new Term(matcher.group(1).equals("-") ? -weight : weight, matcher.group(3)));
+      at = matcher.end();
+    }
+    if (terms.isEmpty()) {
+      throw new IllegalArgumentException("the heuristic is empty, expected one such as potential");
+    }
+    return new HeuristicSpec(text, terms);
+  }
+
+  /**
+   * The sum of parts.
+   *
+   * @param terms at least one
+   * @return the heuristic, its weights rounded to six decimals
+   */
+  public static HeuristicSpec of(List<Term> terms) {
+    StringBuilder text = new StringBuilder();
+    for (Term term : terms) {
+      text.append(term.weight < 0 ? "-" : text.isEmpty() ? "" : "+");
+      String weight =
+          BigDecimal.valueOf(Math.round(Math.abs(term.weight) * 1e6), 6)
+              .stripTrailingZeros()
+              .toPlainString();
+      text.append(weight.equals("1") ? "" : weight + "*").append(term.name);
+    }
+    return parse(text.toString());
+  }
+
+  /**
+   * The parts.
+   *
+   * @return an unmodifiable list in the order of the text
+   */
+  public List<Term> terms() {
+    return terms;
+  }
+
+  /**
+   * Makes the heuristic.
+   *
+   * @param rules the rules of the boards it is to judge
+   * @return the heuristic
+   * @throws IllegalArgumentException if a part is unknown
+   */
+  public Heuristic<Board> build(Rules rules) {
+    Heuristic<Board> sum = null;
+    for (Term term : terms) {
+      Heuristic<Board> part = named(term.name, rules);
+      sum =
+          sum == null
+              ? Heuristics.<Board>weighted(term.weight, part, 0, part)
+              : Heuristics.<Board>weighted(1, sum, term.weight, part);
+    }
+    if (sum == null) {
+      throw new IllegalStateException("heuristic " + Quote.of(text) + " has no terms");
+    }
+    return sum;
+  }
+
+  private static Heuristic<Board> named(String name, Rules rules) {
+    return switch (name) {
+      case "standing" -> Heuristics.standing();
+      case "lone" -> Heuristics.lone();
+      case "merge" -> Heuristics.merge();
+      case "potential" -> Heuristics.potential(rules);
+      case "clearing" -> Heuristics.clearing(rules);
+      case "orphans" -> Heuristics.orphans();
+      case "splits" -> Heuristics.splits();
+      case "v0" -> Heuristics.predictiveV0();
+      case "v1" -> Heuristics.predictiveV1();
+      case "v2" -> Heuristics.predictiveV2();
+      case "bound" -> Bounds.admissible(rules);
+      default -> {
+        if (name.startsWith("class:")) {
+          yield UserHeuristic.load(name.substring("class:".length()), rules);
+        }
+        throw new IllegalArgumentException(
+            "unknown heuristic "
+                + Quote.of(name)
+                + ", expected standing, lone, merge, potential, clearing, orphans, splits, v0, v1,"
+                + " v2, bound or class:NAME");
+      }
+    };
+  }
+
+  /** The text. */
+  @Override
+  public String toString() {
+    return text;
+  }
+}

@@ -1,0 +1,58 @@
+package io.github.popstarsolver.bench.samegame;
+
+import io.github.popstarsolver.core.Board;
+import io.github.popstarsolver.core.Heuristic;
+import io.github.popstarsolver.core.Rules;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+
+/** Makes heuristics of the user's classes. */
+final class UserHeuristic {
+
+  private UserHeuristic() {}
+
+  static Heuristic<Board> load(String name, Rules rules) {
+    try {
+      Class<?> type = Class.forName(name, true, loader());
+      if (!Heuristic.class.isAssignableFrom(type)) {
+        throw new IllegalArgumentException(
+            "heuristic class "
+                + Quote.of(name)
+                + " does not implement "
+                + Heuristic.class.getName());
+      }
+      @SuppressWarnings("unchecked") // that it judges boards shows when it is asked
+      Heuristic<Board> heuristic = (Heuristic<Board>) make(type, rules);
+      return heuristic;
+    } catch (ClassNotFoundException | LinkageError e) {
+      throw new IllegalArgumentException(
+          "heuristic class " + Quote.of(name) + " is not on the class path, or cannot be loaded",
+          e);
+    } catch (InvocationTargetException e) {
+      throw new IllegalArgumentException(
+          "the constructor of heuristic class " + Quote.of(name) + " throws " + e.getCause(), e);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalArgumentException(
+          "heuristic class "
+              + Quote.of(name)
+              + " cannot be made, expected a public class with a public constructor that takes the"
+              + " Rules or nothing",
+          e);
+    }
+  }
+
+  private static Object make(Class<?> type, Rules rules) throws ReflectiveOperationException {
+    for (Constructor<?> constructor : type.getConstructors()) {
+      Class<?>[] parameters = constructor.getParameterTypes();
+      if (parameters.length == 1 && parameters[0] == Rules.class) {
+        return constructor.newInstance(rules);
+      }
+    }
+    return type.getConstructor().newInstance();
+  }
+
+  private static ClassLoader loader() {
+    ClassLoader context = Thread.currentThread().getContextClassLoader();
+    return context == null ? UserHeuristic.class.getClassLoader() : context;
+  }
+}
