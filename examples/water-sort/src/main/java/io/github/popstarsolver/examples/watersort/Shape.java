@@ -33,18 +33,9 @@ final class Shape {
     palette = puzzle.colours();
     colours = palette.size();
     bits = Math.max(1, 32 - Integer.numberOfLeadingZeros(colours));
-    if (capacity > 64 / bits) {
-      throw new IllegalArgumentException(
-          "capacity is "
-              + capacity
-              + ", expected at most "
-              + 64 / bits
-              + " with "
-              + colours
-              + " colours (64 bits for a bottle)");
-    }
-    atMost("bottles", bottles, MAX_BOTTLES);
-    atMost("colours", colours, MAX_COLOURS);
+    atMost(64 / bits, capacity, "capacity is " + capacity + " with " + colours + " colours");
+    atMost(MAX_BOTTLES, bottles, "there are " + bottles + " bottles");
+    atMost(MAX_COLOURS, colours, "there are " + colours + " colours");
     long lowest = 0;
     for (int i = 0; i < capacity; i++) {
       lowest |= 1L << i * bits;
@@ -52,10 +43,9 @@ final class Shape {
     lowestBits = lowest;
   }
 
-  private static void atMost(String what, int number, int most) {
+  private static void atMost(int most, int number, String what) {
     if (number > most) {
-      throw new IllegalArgumentException(
-          "there are " + number + " " + what + ", expected at most " + most);
+      throw new IllegalArgumentException(what + ", expected at most " + most);
     }
   }
 

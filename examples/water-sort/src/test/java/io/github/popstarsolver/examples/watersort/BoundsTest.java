@@ -117,6 +117,12 @@ class BoundsTest {
   /** A search that takes them for one misses the shortest solution, and says that it is proven. */
   @Test
   void misplacedUnitsMakeTheSearchMissTheShortestSolution() {
+    List<List<Integer>> bottles =
+        List.of(
+            List.of(1, 1, 3, 3), List.of(3, 2, 3, 2), List.of(2, 1, 2, 1), List.of(), List.of());
+    State start = new State(Puzzle.of(4, bottles), Rules.APP);
+    assertThat(Searchers.aStar(Bounds.runs()).search(start).moves()).hasSize(8);
+    assertThat(Searchers.aStar(Bounds.misplacedUnits()).search(start).moves()).hasSize(9);
     int missed = 0;
     for (Instances.Instance instance : Instances.random()) {
       if (instance.optimum().isPresent()) {

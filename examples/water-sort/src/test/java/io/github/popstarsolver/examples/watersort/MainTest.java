@@ -112,7 +112,9 @@ class MainTest {
     assertThat(bad.code()).isEqualTo(2);
     assertThat(bad.err()).hasLineCount(1).contains("row 2: unit in bottle [1, -2] is -2");
     Run large = Run.of("solve", file("capacity,65\n1\n"));
-    assertThat(large.err()).hasLineCount(1).contains("capacity is 65, expected at most 64");
+    assertThat(large.err())
+        .hasLineCount(1)
+        .contains("capacity is 65 with 1 colours, expected at most 64");
   }
 
   @Test

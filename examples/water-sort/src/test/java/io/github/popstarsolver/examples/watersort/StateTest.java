@@ -183,7 +183,9 @@ class StateTest {
       Puzzle larger = Puzzle.of(capacity + 1, bottles);
       assertThatIllegalArgumentException()
           .isThrownBy(() -> new State(larger, Rules.APP))
-          .withMessageContaining("capacity is " + (capacity + 1) + ", expected at most");
+          .withMessage(
+              "capacity is %d with %d colours, expected at most %d",
+              capacity + 1, colours, capacity);
     }
   }
 
