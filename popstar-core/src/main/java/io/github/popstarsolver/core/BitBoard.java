@@ -54,7 +54,7 @@ final class BitBoard implements Board {
     this.colours = colours;
     planes = new Planes(layout);
     links = new TileLinks(planes);
-    measures = new Measures(rules, planes);
+    measures = new Measures(rules, planes, colours);
     groups = new GroupList(rules.minimumGroup(), links, planes);
     counts = new int[colours + 1];
     wordHashes = new long[layout.words];
@@ -251,6 +251,35 @@ final class BitBoard implements Board {
   }
 
   @Override
+  public int groups(int colour) {
+    return isColour(colour) ? measures.byColour().groups[colour] : 0;
+  }
+
+  @Override
+  public int lone(int colour) {
+    return isColour(colour) ? measures.byColour().lone[colour] : 0;
+  }
+
+  @Override
+  public int largestGroup(int colour) {
+    return isColour(colour) ? measures.byColour().largest[colour] : 0;
+  }
+
+  @Override
+  public int groupSquares(int colour) {
+    return isColour(colour) ? measures.byColour().squares[colour] : 0;
+  }
+
+  private boolean isColour(int colour) {
+    return colour >= 1 && colour <= colours;
+  }
+
+  @Override
+  public Planes planes() {
+    return planes;
+  }
+
+  @Override
   public long score() {
     return score;
   }
@@ -410,7 +439,7 @@ final class BitBoard implements Board {
 
   @Override
   public int tiles(int colour) {
-    if (colour < 1 || colour > colours) {
+    if (!isColour(colour)) {
       return 0;
     }
     countsWanted = true;

@@ -26,6 +26,11 @@ final class Measures {
   /** Whether groups have two tiles or more and no sum of their points can overflow. */
   private final boolean usual;
 
+  private final ColourMeasures colours;
+
+  /** Whether anybody has ever asked for the measures by colour, which cost a little more. */
+  private boolean byColour;
+
   private boolean measured;
   private boolean overflow;
 
@@ -37,10 +42,11 @@ final class Measures {
 
   private long standing;
 
-  Measures(Rules rules, Planes planes) {
+  Measures(Rules rules, Planes planes, int highestColour) {
     this.rules = rules;
     this.planes = planes;
     layout = planes.layout;
+    colours = new ColourMeasures(rules.minimumGroup(), planes, highestColour);
     minimumGroup = rules.minimumGroup();
     groupScores = rules.groupScores();
     boolean small = minimumGroup == 2;
@@ -74,6 +80,16 @@ final class Measures {
           "the points standing on the board exceed a long under rules '" + rules + "'");
     }
     return standing;
+  }
+
+  /** The measures by colour; from the first call on every measuring includes them. */
+  ColourMeasures byColour() {
+    if (!byColour) {
+      byColour = true;
+      measured = false;
+    }
+    measure();
+    return colours;
   }
 
   /** Measures the board if that has not been done. */
@@ -167,14 +183,19 @@ final class Measures {
         long lowLevel = leafRight ^ leafLeft;
         long low = lowUpright ^ lowLevel;
         long high = leafUp & leafDown ^ leafRight & leafLeft ^ lowUpright & lowLevel;
-        alone += Long.bitCount(occupied & ~any);
-        pairs += Long.bitCount((leafUp | leafRight) & one);
+        long loneTiles = occupied & ~any;
+        long pairTiles = (leafUp | leafRight) & one;
+        alone += Long.bitCount(loneTiles);
+        pairs += Long.bitCount(pairTiles);
         // All links of a centre lead to leaves: two if only the high bit of their number is set,
         // three if both bits are, four if neither is.
         long centres = more & ~core;
         stars3 += Long.bitCount(centres & high & ~low);
         stars4 += Long.bitCount(centres & high & low);
         stars5 += Long.bitCount(centres & ~high);
+        if (byColour) {
+          colours.note(i, loneTiles, pairTiles, centres, low, high);
+        }
         coreAny |= core;
         cores[i] = core;
         coreUp[i] = cu;
@@ -210,12 +231,19 @@ final class Measures {
       addGroups(4, stars4);
       addGroups(5, stars5);
     }
+    if (byColour) {
+      colours.count();
+    }
     if (coreAny != 0) {
       measureCores();
     }
   }
 
-  private void addGroup(int size) {
+  /** Adds a group with a core. */
+  private void addGroup(int size, int word, long tile) {
+    if (byColour) {
+      colours.add(planes.colourOfBit(word, Long.numberOfTrailingZeros(tile)), size, 1);
+    }
     if (usual) {
       groups++;
       standing += groupScores[size];
@@ -277,10 +305,11 @@ final class Measures {
       for (long todo = twos & remaining; todo != 0; todo &= todo - 1) {
         long both = TileLinks.coreTwo(layout, cu, todo & -todo);
         remaining ^= both;
-        addGroup(2 + Long.bitCount(both & low) + 2 * Long.bitCount(both & high));
+        addGroup(2 + Long.bitCount(both & low) + 2 * Long.bitCount(both & high), i, both);
       }
       while (remaining != 0) {
-        long f = Flood.fill(remaining & -remaining, cu, inner, stride);
+        long tile = remaining & -remaining;
+        long f = Flood.fill(tile, cu, inner, stride);
         int size = Long.bitCount(f) + Long.bitCount(f & low) + 2 * Long.bitCount(f & high);
         remaining &= ~f;
         if ((f & cr & ~notLast) != 0) {
@@ -297,7 +326,7 @@ final class Measures {
                     + 2 * Long.bitCount(f & leavesHigh[i + k]);
           }
         }
-        addGroup(size);
+        addGroup(size, i, tile);
       }
     }
   }

@@ -1,11 +1,19 @@
 package io.github.popstarsolver.core;
 
 /**
- * The tiles of a board: the binary digits of their colour numbers, lowest first, one plane of bits
- * each, laid out as {@link Layout} says. Each array is two words longer than used; those stay 0,
- * and so do planes that no colour needs.
+ * The tiles of a board as bits, a read-only view of a {@link Board} for heuristics that count
+ * patterns of many tiles at once. It changes with its board and is confined to the same thread.
+ *
+ * <p>A plane has a bit for each cell, in one or more {@code long} words. A word holds {@link
+ * #columnsPerWord()} columns side by side, leftmost lowest, each {@link #stride()} bits from the
+ * next, with the floor lowest. The bit above the top row of a column is always 0: one parting bit
+ * between neighbouring columns, unless a word holds a single column. There are four planes: the
+ * binary digits of the colour numbers. Words beyond the last, up to two of them, can be read and
+ * are 0.
+ *
+ * <p>The inside: planes that no colour needs stay 0.
  */
-final class Planes {
+public final class Planes {
 
   final Layout layout;
   final long[] a;
@@ -21,15 +29,145 @@ final class Planes {
     d = new long[layout.words + 2];
   }
 
-  long occupied(int word) {
+  /**
+   * The number of words of a plane.
+   *
+   * @return at least 1
+   */
+  public int words() {
+    return layout.words;
+  }
+
+  /**
+   * The number of columns that a word holds; the last word may have fewer on the board.
+   *
+   * @return 1 to 32
+   */
+  public int columnsPerWord() {
+    return layout.perWord;
+  }
+
+  /**
+   * The number of bits from a column of a word to the next.
+   *
+   * @return the rows of the board and one; 0 if a word holds a single column
+   */
+  public int stride() {
+    return layout.stride;
+  }
+
+  /**
+   * The cells of the first column of a word.
+   *
+   * @return a bit for each row of the board, from the lowest bit on
+   */
+  public long column() {
+    return layout.fieldOfBit[0];
+  }
+
+  /**
+   * The floor cells of all columns of a word. Times {@link #column()} it is all cells.
+   *
+   * @return a bit for each column
+   */
+  public long floors() {
+    return layout.floors;
+  }
+
+  /**
+   * A word with each column replaced by the one to its right.
+   *
+   * @param word a word of any bits in cells
+   * @param next the word after it
+   * @return the word moved left by a column
+   */
+  public long fromRight(long word, long next) {
+    return (word & layout.notFirst) >>> layout.stride | next << layout.toLast;
+  }
+
+  /**
+   * A word with each column replaced by the one to its left.
+   *
+   * @param word a word of any bits in cells
+   * @param previous the word before it
+   * @return the word moved right by a column
+   */
+  public long fromLeft(long word, long previous) {
+    return (word & layout.notLast) << layout.stride | previous >>> layout.toLast;
+  }
+
+  /**
+   * Whether colours above 7 are possible, so that {@link #digit8(int)} matters.
+   *
+   * @return whether the fourth plane is in use
+   */
+  public boolean hasDigit8() {
+    return layout.planes > 3;
+  }
+
+  /**
+   * The tiles with odd colour numbers.
+   *
+   * @param word 0 to {@link #words()} + 1
+   * @return a bit for each of these tiles
+   */
+  public long digit1(int word) {
+    return a[word];
+  }
+
+  /**
+   * The tiles whose colour numbers have the binary digit 2.
+   *
+   * @param word 0 to {@link #words()} + 1
+   * @return a bit for each of these tiles
+   */
+  public long digit2(int word) {
+    return b[word];
+  }
+
+  /**
+   * The tiles whose colour numbers have the binary digit 4.
+   *
+   * @param word 0 to {@link #words()} + 1
+   * @return a bit for each of these tiles
+   */
+  public long digit4(int word) {
+    return c[word];
+  }
+
+  /**
+   * The tiles whose colour numbers have the binary digit 8.
+   *
+   * @param word 0 to {@link #words()} + 1
+   * @return a bit for each of these tiles
+   */
+  public long digit8(int word) {
+    return d[word];
+  }
+
+  /**
+   * All tiles.
+   *
+   * @param word 0 to {@link #words()} + 1
+   * @return a bit for each tile
+   */
+  public long occupied(int word) {
     return a[word] | b[word] | c[word] | d[word];
   }
 
-  long ofColour(int word, int colour) {
-    return ((colour & 1) != 0 ? a[word] : ~a[word])
-        & ((colour & 2) != 0 ? b[word] : ~b[word])
-        & ((colour & 4) != 0 ? c[word] : ~c[word])
-        & ((colour & 8) != 0 ? d[word] : ~d[word]);
+  /**
+   * The tiles of a colour.
+   *
+   * @param word 0 to {@link #words()} + 1
+   * @param colour 1 to {@link Board#MAX_COLOURS}
+   * @return a bit for each of these tiles
+   */
+  public long ofColour(int word, int colour) {
+    // a digit that is 0 in the colour number flips its plane
+    return (a[word] ^ (colour & 1) - 1L)
+        & (b[word] ^ (colour >>> 1 & 1) - 1L)
+        & (c[word] ^ (colour >>> 2 & 1) - 1L)
+        & (d[word] ^ (colour >>> 3 & 1) - 1L);
   }
 
   int colourOfBit(int word, int bit) {

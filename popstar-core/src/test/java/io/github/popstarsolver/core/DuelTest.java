@@ -79,6 +79,10 @@ class DuelTest {
                       + Arrays.toString(expected))
           .isTrue();
       compareMeasures(board, plain, where);
+      if (random.nextInt(4) == 0) {
+        compareColours(board, plain, where);
+        compareMeasures(board, plain, where);
+      }
       board.pack(packed, 0);
       assertThat(Arrays.equals(packed, plain.packed())).as(where).isTrue();
       unpacked.unpack(packed, 0, board.score());
@@ -110,6 +114,43 @@ class DuelTest {
       }
       plain.play(move);
       moves++;
+    }
+  }
+
+  /** Asks for the measures by colour only now and then: they change how all others are made. */
+  private static void compareColours(Board board, ReferenceBoard plain, Supplier<String> where) {
+    for (int colour = 0; colour <= Board.MAX_COLOURS + 1; colour++) {
+      int[] sizes = plain.groupSizes(colour);
+      int tiles = colour >= 1 && colour <= Board.MAX_COLOURS ? plain.tiles(colour) : 0;
+      int c = colour;
+      boolean same =
+          board.groups(colour) == sizes.length
+              && board.lone(colour) == tiles - Arrays.stream(sizes).sum()
+              && board.largestGroup(colour) == Arrays.stream(sizes).max().orElse(0)
+              && board.groupSquares(colour) == Arrays.stream(sizes).map(n -> n * n).sum();
+      assertThat(same)
+          .as(() -> where.get() + "\ncolour " + c + " has groups of " + Arrays.toString(sizes))
+          .isTrue();
+    }
+    Planes planes = board.planes();
+    for (int word = 0; word <= planes.words() + 1; word++) {
+      long any = 0;
+      for (int colour = 1; colour <= Board.MAX_COLOURS; colour++) {
+        long tiles = planes.ofColour(word, colour);
+        assertThat(any & tiles).as(where).isZero();
+        any |= tiles;
+      }
+      assertThat(planes.occupied(word)).as(where).isEqualTo(any);
+    }
+    for (int column = 0; column < board.columns(); column++) {
+      int word = column / planes.columnsPerWord();
+      int bit = column % planes.columnsPerWord() * planes.stride();
+      for (int row = 0; row < board.rows(); row++) {
+        int colour = plain.colour(column, row);
+        assertThat(colour == 0 || (planes.ofColour(word, colour) >>> bit + row & 1) == 1)
+            .as(where)
+            .isTrue();
+      }
     }
   }
 

@@ -88,6 +88,13 @@ final class ReferenceBoard {
     return groups.stream().mapToLong(g -> rules.groupScore(g.size())).sum();
   }
 
+  int[] groupSizes(int colour) {
+    return groups.stream()
+        .filter(g -> grid.colour(g.get(0).column(), g.get(0).row()) == colour)
+        .mapToInt(List::size)
+        .toArray();
+  }
+
   int colour(int column, int row) {
     return grid.colour(column, row);
   }

@@ -162,6 +162,49 @@ public final class Heuristics {
   }
 
   /**
+   * A linear heuristic whose weights change with the stage of the game: the sum of features, each
+   * times its weight at the number of tiles left, and a constant. {@link Feature} defines the
+   * features, whatever the rules of the board. Costs one measuring of the board by colour and, for
+   * features that have weights, a look at all pairs of neighbours and at the columns.
+   *
+   * @param weights the weights, such as {@link StagedWeights#popstarMid()}
+   * @return the heuristic
+   */
+  public static Heuristic<Board> staged(StagedWeights weights) {
+    return new Staged(weights);
+  }
+
+  /**
+   * A heuristic for games that are won by one large group, with colours treated by their rank.
+   * Colours are ranked by tiles, then by the sum of the squares of their groups' sizes, both
+   * descending, then by number. With t = 1 - tiles left / cells of the board, it is
+   *
+   * <ul>
+   *   <li>the sum over the colours that have tiles of w (n-2)², n their tiles and w the weight of
+   *       their rank, w1 to w5, w5 for ranks after the fifth;
+   *   <li>plus pot times the sum over groups of (s-2)², s their tiles;
+   *   <li>plus mx times (s-2)² for the largest group of the first colour;
+   *   <li>plus (dg + dgt t) for each pair of diagonal neighbours of one colour;
+   *   <li>less (pen + isog t) for each tile in no group, (la + lat t) for each tile with none of
+   *       its colour among its eight neighbours, (lb + lbt t) for each tile with none there and at
+   *       (0, ±2), (0, ±3), (±1, ±2) in columns and rows either, (cp + cpt t) for each run of
+   *       neighbouring columns that hold a colour, (lc + lct t) for each column that has exactly
+   *       one tile of a colour and no neighbour that has any; for the first colour all of these
+   *       count k1 times;
+   *   <li>less (ng + ngt t) for each group and ones for each colour that has exactly one tile.
+   * </ul>
+   *
+   * <p>Its numbers are the same whatever the rules. Costs one measuring of the board by colour and
+   * a look at all pairs of near tiles.
+   *
+   * @param weights the weights, such as {@link RankedWeights#samegameHand1()}
+   * @return the heuristic
+   */
+  public static Heuristic<Board> ranked(RankedWeights weights) {
+    return new Ranked(weights);
+  }
+
+  /**
    * What a tile in no group costs by default: half of what a group of four pays, or a twenty-fifth
    * of what the end of the game takes back for five tiles left, whichever is more. 40 points in
    * PopStar and in SameGame. Where the points of such a group exceed a {@code long}, the largest
