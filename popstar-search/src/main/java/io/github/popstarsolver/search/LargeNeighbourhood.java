@@ -19,25 +19,30 @@ final class LargeNeighbourhood<P extends Position<M>, M> implements Searcher<P, 
     Objects.requireNonNull(limits, "limits");
     Objects.requireNonNull(listener, "listener");
     P own = Positions.copy(start);
-    int width = fittingWidth(own, limits.maxMemory());
+    long memory = limits.maxMemory() - limits.maxMemory() / NeighbourhoodRun.CACHE_PART;
+    int width = fittingWidth(own, memory);
+    if (width == 0) {
+      throw new IllegalArgumentException(
+          "memory limit is "
+              + limits.maxMemory()
+              + " bytes, of which a small beam may take "
+              + memory
+              + ", but takes about "
+              + SmallBeam.bytes(own, NeighbourhoodRun.widest(1)));
+    }
     long each = SmallBeam.bytes(own, NeighbourhoodRun.widest(width));
-    int workers = (int) Math.max(1, Math.min(options.threads, limits.maxMemory() / each));
+    int workers = (int) Math.max(1, Math.min(options.threads, memory / each));
     Budget budget = new Budget(limits, new Deepest(listener));
     try (Crew crew = new Crew(workers, options.executor)) {
       return new NeighbourhoodRun<>(own, options, width, limits, budget, crew).solve();
     }
   }
 
-  /** The width wanted, or what the memory allows one worker. */
+  /** The width wanted, or what the memory allows one worker, or 0. */
   private int fittingWidth(P start, long memory) {
     int width = options.width;
-    while (width > 1 && SmallBeam.bytes(start, NeighbourhoodRun.widest(width)) > memory) {
+    while (width > 0 && SmallBeam.bytes(start, NeighbourhoodRun.widest(width)) > memory) {
       width = width * 3 / 4;
-    }
-    long least = SmallBeam.bytes(start, NeighbourhoodRun.widest(width));
-    if (least > memory) {
-      throw new IllegalArgumentException(
-          "memory limit is " + memory + " bytes, but a small beam takes about " + least);
     }
     return width;
   }

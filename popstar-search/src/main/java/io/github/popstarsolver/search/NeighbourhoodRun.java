@@ -49,6 +49,9 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
 
   private static final int FINALISTS = 1;
 
+  /** Which part of the memory the cache may take. */
+  static final int CACHE_PART = 4;
+
   /** How often the nodes of the first beams, by width, a step may take. */
   private static final int CAP = 3;
 
@@ -58,6 +61,7 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
   private final Limits limits;
   private final Budget budget;
   private final Crew crew;
+  private final ValueCache cache;
   private final List<Worker> workers = new ArrayList<>();
   private int width;
   private double noise;
@@ -83,6 +87,7 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
     this.budget = budget;
     this.crew = crew;
     objective = options.objective;
+    cache = new ValueCache(plannedNodes(), limits.maxMemory() / CACHE_PART);
     for (int i = 0; i < crew.size(); i++) {
       workers.add(new Worker(i));
     }
@@ -127,19 +132,24 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
     budget.check();
   }
 
+  /** How many nodes the search takes at most, about; the largest number if that is not known. */
+  private long plannedNodes() {
+    if (options.effort > 0) {
+      return Math.min(options.effort, limits.maxNodes());
+    }
+    boolean timed = limits.maxNanos() != Long.MAX_VALUE;
+    return !timed && limits.maxNodes() == Long.MAX_VALUE ? DEFAULT_EFFORT : limits.maxNodes();
+  }
+
   /** How much of the budget is spent, 1 or more if it is all. */
   private double share() {
     if (options.effort > 0) {
       return (double) nodes / options.effort;
     }
-    boolean timed = limits.maxNanos() != Long.MAX_VALUE;
-    if (!timed && limits.maxNodes() == Long.MAX_VALUE) {
-      return (double) nodes / DEFAULT_EFFORT;
-    }
-    double byNodes = (double) nodes / limits.maxNodes();
-    return timed
-        ? Math.max(byNodes, (double) budget.elapsed().toNanos() / limits.maxNanos())
-        : byNodes;
+    double byNodes = (double) nodes / plannedNodes();
+    return limits.maxNanos() == Long.MAX_VALUE
+        ? byNodes
+        : Math.max(byNodes, (double) budget.elapsed().toNanos() / limits.maxNanos());
   }
 
   // ------------------------------------------------------------------ starts
@@ -386,7 +396,7 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
       if (beam == null) {
         Runnable listening =
             index == 0 ? () -> budget.progress(nodes, best.moves.length, best.score) : () -> {};
-        beam = new SmallBeam<>(start, options.heuristic, objective, budget, listening);
+        beam = new SmallBeam<>(start, options.heuristic, objective, cache, budget, listening);
         made = beam;
       }
       return beam;

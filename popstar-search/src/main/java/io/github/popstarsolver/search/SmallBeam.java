@@ -18,15 +18,20 @@ final class SmallBeam<P extends Position<M>, M> {
   /** How many children of a position are made before they are looked up and valued. */
   private static final int BATCH = 8;
 
+  /** The lowest bits of a value, which count moves. */
+  private static final int COUNT = 0xFFFF;
+
   private final Heuristic<P> heuristic;
   private final Objective objective;
   private final Budget.Poll poll;
   private final Runnable afterLayer;
+  private final ValueCache cache;
   private final int ordinalBits;
   private final P parent;
   private final P[] children;
   private final long[] hashes = new long[BATCH];
   private final int[] found = new int[BATCH];
+  private final long[] cached = new long[BATCH];
   private final int[] moves;
   private final Candidates candidates = new Candidates(1);
   private final Candidates.Adder adder = candidates.new Adder();
@@ -72,7 +77,13 @@ final class SmallBeam<P extends Position<M>, M> {
   private int cutLayers;
 
   SmallBeam(
-      P shape, Heuristic<P> heuristic, Objective objective, Budget budget, Runnable afterLayer) {
+      P shape,
+      Heuristic<P> heuristic,
+      Objective objective,
+      ValueCache cache,
+      Budget budget,
+      Runnable afterLayer) {
+    this.cache = cache;
     this.afterLayer = afterLayer;
     this.heuristic = heuristic;
     this.objective = objective;
@@ -175,15 +186,21 @@ final class SmallBeam<P extends Position<M>, M> {
     nodes += count;
     candidates.find(hashes, count, found);
     for (int j = 0; j < count; j++) {
+      cached[j] = found[j] == Candidates.NONE ? cache.get(hashes[j]) : ValueCache.ABSENT;
+    }
+    for (int j = 0; j < count; j++) {
       if (poll.endedAtLastLook()) {
         return false;
       }
-      consider(children[j], hashes[j], found[j], parentIndex, firstMove + j);
+      consider(j, parentIndex, firstMove + j);
     }
     return true;
   }
 
-  private void consider(P child, long hash, int known, int parentIndex, int ordinal) {
+  private void consider(int index, int parentIndex, int ordinal) {
+    P child = children[index];
+    long hash = hashes[index];
+    int known = found[index];
     long link = (long) parentIndex << ordinalBits | ordinal;
     int move = moves[ordinal];
     if (known != Candidates.NONE) {
@@ -194,16 +211,31 @@ final class SmallBeam<P extends Position<M>, M> {
       }
       return;
     }
-    int moveCount = child.moveCount();
+    long judged = cached[index];
+    if (judged == ValueCache.ABSENT) {
+      judged = judge(child);
+      cache.put(hash, judged);
+    }
+    int moveCount = (int) judged & COUNT;
     long value = Candidates.FINISHED;
     if (moveCount == 0) {
       offer(child, parentIndex, move);
     } else {
       alive++;
-      double judged = Values.checked(heuristic.value(child), heuristic);
-      value = Double.doubleToRawLongBits(noise == 0 ? judged : judged + noise * draw(hash));
+      double worth = Double.longBitsToDouble(judged & ~(long) COUNT);
+      value = Double.doubleToRawLongBits(noise == 0 ? worth : worth + noise * draw(hash));
     }
     adder.add(hash, child.score(), link, move, value, moveCount);
+  }
+
+  /** The value of a position, but for its last digits, which are the number of its moves. */
+  private long judge(P child) {
+    int moveCount = child.moveCount();
+    if (moveCount == 0) {
+      return 0;
+    }
+    double value = Values.checked(heuristic.value(child), heuristic);
+    return Double.doubleToRawLongBits(value) & ~(long) COUNT | moveCount;
   }
 
   /** The sum of three uniform numbers, less its mean. */

@@ -7,6 +7,8 @@ import io.github.popstarsolver.core.Rules;
 import io.github.popstarsolver.heuristics.Bounds;
 import io.github.popstarsolver.heuristics.Clearability;
 import io.github.popstarsolver.heuristics.Heuristics;
+import io.github.popstarsolver.heuristics.RankedWeights;
+import io.github.popstarsolver.heuristics.StagedWeights;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +21,9 @@ public final class Solver {
 
   /** The merge credit of the default for the highest score; tried on 10x10 PopStar boards. */
   private static final double MERGE = 0.2;
+
+  /** What a wide beam takes of the time where no game is won by one large group. */
+  private static final double WIDE_SHARE = 0.8;
 
   private static final int HINT_WIDTH = 50;
   private static final Duration HINT_TIME = Duration.ofMillis(30);
@@ -146,15 +151,60 @@ public final class Solver {
   }
 
   /**
-   * Looks for a game within limits, by beams of growing width on all processors.
+   * Looks for a game within limits on all processors: by a large-neighbourhood search if the board
+   * is to be cleared or as little as possible is to be left, else by beams of growing width.
    *
    * @param board the board; not changed
    * @param objective what to look for
    * @param limits when to end
-   * @return the best game found
+   * @return the best game found; {@link Proof#REFUTED} if the board is to be cleared and it can be
+   *     told at a glance that it cannot, see {@link Clearability}
    */
   public static Solution<Move> anytime(Board board, Objective objective, Limits limits) {
+    if (objective == Objective.CLEAR || objective == Objective.FEWEST_LEFT) {
+      Solution<Move> found = neighbourhood(board, objective).search(board, limits);
+      boolean refuted =
+          objective == Objective.CLEAR
+              && Clearability.of(board) == Clearability.Verdict.NOT_CLEARABLE;
+      return refuted ? found.withProof(Proof.REFUTED) : found;
+    }
     return anytimeBeams(board.rules(), objective).search(board, limits);
+  }
+
+  private static Searcher<Board, Move> neighbourhood(Board board, Objective objective) {
+    Rules rules = board.rules();
+    boolean giants = isGiantGame(rules);
+    return Searchers.largeNeighbourhood(neighbourhoodHeuristic(rules, objective))
+        .sparing(MoveClasses.mostFrequentColour())
+        .wideBeam(objective == Objective.SCORE && !giants ? WIDE_SHARE : 0)
+        .objective(objective)
+        .threads(processors())
+        .build();
+  }
+
+  /** The heuristic with weights made for the rules, if there is one. */
+  private static Heuristic<Board> neighbourhoodHeuristic(Rules rules, Objective objective) {
+    if (objective.wantsSolved()) {
+      return Heuristics.clearing(rules);
+    }
+    if (isGiantGame(rules)) {
+      return Heuristics.ranked(RankedWeights.samegameHand1());
+    }
+    if (rules == Rules.POPSTAR) {
+      return Heuristics.staged(StagedWeights.popstarMid());
+    }
+    return anytimeHeuristic(rules, objective);
+  }
+
+  /** Whether groups pay as in SameGame, and a cleared board as much as a group of 30 or so. */
+  private static boolean isGiantGame(Rules rules) {
+    int[] none = new int[Board.MAX_COLOURS + 1];
+    return rules.minimumGroup() == 2
+        && rules.largestScorable(30) == 30
+        && rules.groupScore(3) == 1
+        && rules.groupScore(10) == 64
+        && rules.groupScore(30) == 784
+        && rules.endScore(0, none) >= 500;
   }
 
   private static Searcher<Board, Move> anytimeBeams(Rules rules, Objective objective) {
@@ -178,9 +228,10 @@ public final class Solver {
   }
 
   /**
-   * Looks for the highest score with the searcher that suits the board, its rules and the time: a
-   * board of up to {@value #EXACT_TILES} tiles is first searched exactly for half of the time, and
-   * if that proves no game the best, or the board is larger, beams of growing width take over.
+   * Looks for the highest score with the searcher that suits the board, its rules and the time, on
+   * all processors: a board of up to {@value #EXACT_TILES} tiles is first searched exactly for half
+   * of the time, and if that proves no game the best, or the board is larger, a large-neighbourhood
+   * search takes over, with weights made for PopStar or SameGame where these are the rules.
    *
    * @param board the board; not changed
    * @param time how long it may take at most
@@ -188,13 +239,13 @@ public final class Solver {
    * @throws IllegalArgumentException if the time is negative
    */
   public static Solution<Move> auto(Board board, Duration time) {
-    Searcher<Board, Move> beams = anytimeBeams(board.rules(), Objective.SCORE);
+    Searcher<Board, Move> large = neighbourhood(board, Objective.SCORE);
     Searcher<Board, Move> searcher =
         board.left() > EXACT_TILES
-            ? beams
+            ? large
             : Searchers.<Board, Move>portfolio()
                 .add(exactSearch(board.rules(), Objective.SCORE))
-                .add(beams)
+                .add(large)
                 .build();
     return searcher.search(board, Limits.time(time));
   }

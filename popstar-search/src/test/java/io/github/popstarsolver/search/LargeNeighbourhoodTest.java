@@ -11,6 +11,7 @@ import io.github.popstarsolver.heuristics.Bounds;
 import io.github.popstarsolver.heuristics.Heuristics;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -28,8 +29,14 @@ class LargeNeighbourhoodTest {
   }
 
   private static SmallBeam<Board, Move> smallBeam(Board board, Objective objective) {
+    return smallBeam(board, objective, new ValueCache(1000, 1 << 20));
+  }
+
+  private static SmallBeam<Board, Move> smallBeam(
+      Board board, Objective objective, ValueCache cache) {
     Budget budget = new Budget(Limits.none(), SearchListener.none());
-    return new SmallBeam<>(board, Heuristics.potential(board.rules()), objective, budget, () -> {});
+    return new SmallBeam<>(
+        board, Heuristics.potential(board.rules()), objective, cache, budget, () -> {});
   }
 
   // ------------------------------------------------------------------ the small beam
@@ -91,6 +98,31 @@ class LargeNeighbourhoodTest {
       scores.add(score);
     }
     assertThat(scores).hasSizeGreaterThan(6);
+  }
+
+  @Test
+  void theCacheKeepsWhatItWasGivenAndChangesNoGame() {
+    ValueCache cache = new ValueCache(1 << 10, Long.MAX_VALUE);
+    assertThat(cache.get(0)).isEqualTo(ValueCache.ABSENT);
+    assertThat(cache.get(5)).isEqualTo(ValueCache.ABSENT);
+    cache.put(5, 77);
+    assertThat(cache.get(5)).isEqualTo(77);
+    cache.put(5 + (1 << 10), 78); // the same place
+    assertThat(cache.get(5)).isEqualTo(ValueCache.ABSENT);
+    assertThat(cache.get(5 + (1 << 10))).isEqualTo(78);
+
+    Board board = Board.random(Rules.POPSTAR, 10, 10, 5, 3);
+    SmallBeam<Board, Move> with =
+        smallBeam(board, Objective.SCORE, new ValueCache(1 << 20, 1 << 24));
+    SmallBeam<Board, Move> without = smallBeam(board, Objective.SCORE, new ValueCache(1, 0));
+    for (int seed = 0; seed < 20; seed++) {
+      with.run(board, 20, null, 30, seed, Long.MAX_VALUE);
+      without.run(board, 20, null, 30, seed, Long.MAX_VALUE);
+      assertThat(with.best.score).isEqualTo(without.best.score);
+      assertThat(with.nodes).isEqualTo(without.nodes);
+      assertThat(with.best.moves)
+          .startsWith(Arrays.copyOf(without.best.moves, without.best.length));
+    }
   }
 
   @Test

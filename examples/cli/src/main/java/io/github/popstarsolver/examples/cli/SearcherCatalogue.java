@@ -8,6 +8,7 @@ import io.github.popstarsolver.core.Rules;
 import io.github.popstarsolver.heuristics.Bounds;
 import io.github.popstarsolver.heuristics.Choosers;
 import io.github.popstarsolver.heuristics.Clearability;
+import io.github.popstarsolver.search.MoveClasses;
 import io.github.popstarsolver.search.MoveCode;
 import io.github.popstarsolver.search.Objective;
 import io.github.popstarsolver.search.PlayoutPolicy;
@@ -63,6 +64,7 @@ final class SearcherCatalogue {
     byName.put("meta", () -> Searchers.meta(rolloutBeam()));
     byName.put(
         "anytime", () -> Searchers.anytime(judge).objective(objective).threads(threads).build());
+    byName.put("lns", this::neighbourhood);
   }
 
   private void addProofs() {
@@ -106,6 +108,13 @@ final class SearcherCatalogue {
 
   Searcher<Board, Move> beam() {
     return Searchers.beam(judge).width(width).objective(objective).threads(threads).build();
+  }
+
+  private Searcher<Board, Move> neighbourhood() {
+    return seeded(
+        Searchers.largeNeighbourhood(judge)
+            .sparing(MoveClasses.mostFrequentColour())
+            .threads(threads));
   }
 
   private RolloutBeamBuilder<Board, Move> rolloutBeam() {
