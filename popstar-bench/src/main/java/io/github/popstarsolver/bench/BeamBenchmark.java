@@ -1,14 +1,15 @@
 package io.github.popstarsolver.bench;
 
 import io.github.popstarsolver.core.Board;
+import io.github.popstarsolver.core.Heuristic;
 import io.github.popstarsolver.core.Move;
 import io.github.popstarsolver.core.Rules;
+import io.github.popstarsolver.heuristics.Heuristics;
 import io.github.popstarsolver.search.Limits;
 import io.github.popstarsolver.search.Objective;
 import io.github.popstarsolver.search.Searcher;
 import io.github.popstarsolver.search.Searchers;
 import io.github.popstarsolver.search.Solution;
-import io.github.popstarsolver.search.Solver;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -49,9 +50,13 @@ public class BeamBenchmark {
   public void setUp() {
     String[] parts = beam.split(" ", -1);
     boards = Shapes.boards(Rules.POPSTAR, parts[0], parts[0].startsWith("10x") ? 64 : 8);
-    Objective objective = parts[2].equals("clear") ? Objective.CLEAR : Objective.SCORE;
+    boolean clear = parts[2].equals("clear");
+    Objective objective = clear ? Objective.CLEAR : Objective.SCORE;
+    // not the defaults: a change of those would look like one of the speed
+    Heuristic<Board> heuristic =
+        clear ? Heuristics.clearing(Rules.POPSTAR) : Heuristics.potential(Rules.POPSTAR);
     searcher =
-        Searchers.beam(Solver.defaultHeuristic(Rules.POPSTAR, objective))
+        Searchers.beam(heuristic)
             .width(Integer.parseInt(parts[1]))
             .objective(objective)
             .threads(threads)

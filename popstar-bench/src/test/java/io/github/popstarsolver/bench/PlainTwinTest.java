@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.popstarsolver.core.Board;
 import io.github.popstarsolver.core.Move;
 import io.github.popstarsolver.core.Rules;
-import io.github.popstarsolver.search.Objective;
+import io.github.popstarsolver.heuristics.Heuristics;
 import io.github.popstarsolver.search.Searchers;
 import io.github.popstarsolver.search.Solver;
 import java.util.List;
@@ -68,7 +68,7 @@ class PlainTwinTest {
   void beamsAgreeWhereNothingIsCut() {
     for (Board board : Shapes.boards(Rules.POPSTAR, "5x4/3", 30)) {
       long score =
-          Searchers.beam(Solver.defaultHeuristic(board.rules(), Objective.SCORE))
+          Searchers.beam(Heuristics.potential(board.rules()))
               .width(100_000)
               .build()
               .search(board)

@@ -251,27 +251,8 @@ final class BitBoard implements Board {
   }
 
   @Override
-  public int groups(int colour) {
-    return isColour(colour) ? measures.byColour().groups[colour] : 0;
-  }
-
-  @Override
-  public int lone(int colour) {
-    return isColour(colour) ? measures.byColour().lone[colour] : 0;
-  }
-
-  @Override
-  public int largestGroup(int colour) {
-    return isColour(colour) ? measures.byColour().largest[colour] : 0;
-  }
-
-  @Override
-  public int groupSquares(int colour) {
-    return isColour(colour) ? measures.byColour().squares[colour] : 0;
-  }
-
-  private boolean isColour(int colour) {
-    return colour >= 1 && colour <= colours;
+  public ColourMeasures byColour() {
+    return measures.byColour();
   }
 
   @Override
@@ -439,7 +420,7 @@ final class BitBoard implements Board {
 
   @Override
   public int tiles(int colour) {
-    if (!isColour(colour)) {
+    if (colour < 1 || colour > colours) {
       return 0;
     }
     countsWanted = true;

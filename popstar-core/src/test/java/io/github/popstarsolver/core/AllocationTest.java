@@ -53,7 +53,7 @@ class AllocationTest {
         sum += child.hash() + child.moveCount() + child.standing() + child.lone();
         sum += child.finalScore() + child.score() + child.left() + child.tiles(1);
         sum += child.isOver() || child.isSolved() ? 1 : 0;
-        sum += child.groups(1) + child.lone(1) + child.largestGroup(1) + child.groupSquares(1);
+        sum += child.byColour().groupSquares(1);
         sum += child.planes().occupied(0);
         child.pack(packed, 1);
         other.unpack(packed, 1, child.score());

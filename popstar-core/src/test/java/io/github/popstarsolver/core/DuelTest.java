@@ -119,15 +119,17 @@ class DuelTest {
 
   /** Asks for the measures by colour only now and then: they change how all others are made. */
   private static void compareColours(Board board, ReferenceBoard plain, Supplier<String> where) {
-    for (int colour = 0; colour <= Board.MAX_COLOURS + 1; colour++) {
+    ColourMeasures measures = board.byColour();
+    for (int colour = 1; colour <= board.colours(); colour++) {
       int[] sizes = plain.groupSizes(colour);
-      int tiles = colour >= 1 && colour <= Board.MAX_COLOURS ? plain.tiles(colour) : 0;
+      int tiles = plain.tiles(colour);
       int c = colour;
       boolean same =
-          board.groups(colour) == sizes.length
-              && board.lone(colour) == tiles - Arrays.stream(sizes).sum()
-              && board.largestGroup(colour) == Arrays.stream(sizes).max().orElse(0)
-              && board.groupSquares(colour) == Arrays.stream(sizes).map(n -> n * n).sum();
+          measures.tiles(colour) == tiles
+              && measures.groups(colour) == sizes.length
+              && measures.lone(colour) == tiles - Arrays.stream(sizes).sum()
+              && measures.largestGroup(colour) == Arrays.stream(sizes).max().orElse(0)
+              && measures.groupSquares(colour) == Arrays.stream(sizes).map(n -> n * n).sum();
       assertThat(same)
           .as(() -> where.get() + "\ncolour " + c + " has groups of " + Arrays.toString(sizes))
           .isTrue();

@@ -103,8 +103,18 @@ public final class Heuristics {
   }
 
   /**
-   * The default of the beam search when points count: the points standing on the board, less a
-   * charge for each tile in no group.
+   * What plays best under some rules when points count, of what this class has; the default of the
+   * searches. It may change from version to version as better ones are found.
+   *
+   * @param rules the rules that the boards are played by
+   * @return the heuristic
+   */
+  public static Heuristic<Board> scoring(Rules rules) {
+    return Defaults.scoring(rules);
+  }
+
+  /**
+   * The points standing on the board, less a charge for each tile in no group.
    *
    * @param rules the rules that the boards are played by; they set the charge, see {@link
    *     #loneCharge(Rules)}

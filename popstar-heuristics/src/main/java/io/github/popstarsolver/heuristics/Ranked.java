@@ -1,6 +1,7 @@
 package io.github.popstarsolver.heuristics;
 
 import io.github.popstarsolver.core.Board;
+import io.github.popstarsolver.core.ColourMeasures;
 import io.github.popstarsolver.core.Heuristic;
 import io.github.popstarsolver.core.Planes;
 
@@ -66,31 +67,34 @@ final class Ranked implements Heuristic<Board> {
   @Override
   public double value(Board board) {
     double t = 1 - (double) board.left() / (board.columns() * board.rows());
-    int first = firstRank(board);
+    ColourMeasures measures = board.byColour();
+    int colours = board.colours();
+    int first = firstRank(measures, colours);
     Planes planes = board.planes();
-    return ofColours(board, first, t)
+    return ofColours(measures, colours, first, t)
         + ofSurroundings(planes, first, t)
-        + ofColumns(board, first, t);
+        + ofColumns(planes, colours, first, t);
   }
 
   /** Orders colours: tiles, then squares of group sizes, then the lower number. */
-  private static long key(Board board, int colour) {
-    return (long) board.tiles(colour) << 40 | (long) board.groupSquares(colour) << 8 | 255 - colour;
+  private static long key(ColourMeasures measures, int colour) {
+    return (long) measures.tiles(colour) << 40
+        | (long) measures.groupSquares(colour) << 8
+        | 255 - colour;
   }
 
-  private static int firstRank(Board board) {
+  private static int firstRank(ColourMeasures measures, int colours) {
     int first = 1;
-    long best = key(board, 1);
-    for (int colour = 2; colour <= board.colours(); colour++) {
-      long key = key(board, colour);
+    long best = key(measures, 1);
+    for (int colour = 2; colour <= colours; colour++) {
+      long key = key(measures, colour);
       first = key > best ? colour : first;
       best = Math.max(best, key);
     }
     return first;
   }
 
-  private double ofColours(Board board, int first, double t) {
-    int colours = board.colours();
+  private double ofColours(ColourMeasures measures, int colours, int first, double t) {
     double ranked = 0;
     int squares = 0;
     int grouped = 0;
@@ -98,24 +102,24 @@ final class Ranked implements Heuristic<Board> {
     int lone = 0;
     int single = 0;
     for (int colour = 1; colour <= colours; colour++) {
-      int n = board.tiles(colour);
+      int n = measures.tiles(colour);
       if (n == 0) {
         continue;
       }
-      long key = key(board, colour);
+      long key = key(measures, colour);
       int rank = 1;
       for (int other = 1; other <= colours; other++) {
-        rank += key(board, other) > key ? 1 : 0;
+        rank += key(measures, other) > key ? 1 : 0;
       }
       ranked += rankWeights[Math.min(rank, RANKS)] * ((double) (n - 2) * (n - 2));
-      squares += board.groupSquares(colour);
-      groups += board.groups(colour);
-      grouped += n - board.lone(colour);
-      lone += board.lone(colour);
+      squares += measures.groupSquares(colour);
+      groups += measures.groups(colour);
+      grouped += n - measures.lone(colour);
+      lone += measures.lone(colour);
       single += n == 1 ? 1 : 0;
     }
-    int largest = board.largestGroup(first);
-    double loneTiles = lone + (k1 - 1) * board.lone(first);
+    int largest = measures.largestGroup(first);
+    double loneTiles = lone + (k1 - 1) * measures.lone(first);
     return ranked
         + pot * (squares - 4 * grouped + 4 * groups)
         + (largest > 1 ? mx * ((double) (largest - 2) * (largest - 2)) : 0)
@@ -207,8 +211,7 @@ final class Ranked implements Heuristic<Board> {
   }
 
   /** Runs of columns that hold a colour, and columns with a single tile far from others. */
-  private double ofColumns(Board board, int first, double t) {
-    Planes planes = board.planes();
+  private double ofColumns(Planes planes, int colours, int first, double t) {
     int words = planes.words();
     long column = planes.column();
     long floors = planes.floors();
@@ -218,7 +221,7 @@ final class Ranked implements Heuristic<Board> {
     int single = 0;
     int runsFirst = 0;
     int singleFirst = 0;
-    for (int colour = 1; colour <= board.colours(); colour++) {
+    for (int colour = 1; colour <= colours; colour++) {
       int ownRuns = 0;
       int ownSingle = 0;
       long before = 0;

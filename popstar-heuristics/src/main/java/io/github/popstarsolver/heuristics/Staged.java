@@ -1,24 +1,26 @@
 package io.github.popstarsolver.heuristics;
 
 import io.github.popstarsolver.core.Board;
+import io.github.popstarsolver.core.ColourMeasures;
 import io.github.popstarsolver.core.Heuristic;
 import io.github.popstarsolver.core.Planes;
-import java.util.EnumSet;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
 
 /**
  * The heuristic of {@link StagedWeights}.
  *
  * <p>How it works. Weights are mixed, as they are needed, from those at the two knots around the
- * stage of the board, which are the same knot beyond the ends. Features come in three kinds: what
- * the measures by colour give, what the planes give by comparing tiles with tiles in other places,
- * and what column counts give; a kind that has no weights is not worked out.
+ * stage of the board: weight = base + slope * stage. Features come in three kinds: what the
+ * measures by colour give, what the planes give by comparing tiles with tiles in other places, and
+ * what column counts give; a kind that has no weights is not worked out.
  */
 final class Staged implements Heuristic<Board> {
 
-  /** The weights at one knot, the divisors of the features included. */
-  private static final class Knot {
-    final double at;
+  /** A number for each weight, the divisors of the features included. */
+  private static final class Weights {
     final double sq;
     final double iso;
     final double groups;
@@ -50,43 +52,50 @@ final class Staged implements Heuristic<Board> {
     final double t2;
     final double constant;
 
-    Knot(StagedWeights from, int i) {
-      at = from.knot(i);
-      sq = from.weight(Feature.SQ, i) * 5 / 100;
-      iso = from.weight(Feature.ISO, i);
-      groups = from.weight(Feature.GROUPS, i);
-      n2 = from.weight(Feature.N2, i) * 5 / 100;
-      n3 = from.weight(Feature.N3, i) / 400;
-      nmax = from.weight(Feature.NMAX, i);
-      nmax2 = from.weight(Feature.NMAX2, i) * 5 / 100;
-      nsec2 = from.weight(Feature.NSEC2, i) * 5 / 100;
-      l2sum = from.weight(Feature.L2SUM, i) * 5 / 100;
-      lmax2 = from.weight(Feature.LMAX2, i) * 5 / 100;
-      nl = from.weight(Feature.NL, i) * 5 / 100;
-      s1 = from.weight(Feature.S1, i) / 10;
-      p02 = from.weight(Feature.P02, i);
-      p20 = from.weight(Feature.P20, i);
-      p11 = from.weight(Feature.P11, i);
-      p01 = from.weight(Feature.P01, i);
-      p10 = from.weight(Feature.P10, i);
-      h2 = from.weight(Feature.H2, i) / 20;
-      hmax = from.weight(Feature.HMAX, i);
-      w = from.weight(Feature.W, i);
-      rough = from.weight(Feature.ROUGH, i) / 2;
-      dead = from.weight(Feature.DEAD, i);
-      lone = from.weight(Feature.LONE, i);
-      cols = from.weight(Feature.COLS, i);
-      iso2 = from.weight(Feature.ISO2, i) / 4;
-      frag2 = from.weight(Feature.FRAG2, i) / 10;
-      nfrag = from.weight(Feature.NFRAG, i) / 20;
-      t = from.weight(Feature.T, i) / 5;
-      t2 = from.weight(Feature.T2, i) / 500;
-      constant = from.constant(i);
+    Weights(ToDoubleFunction<Feature> weights, double constant) {
+      sq = weights.applyAsDouble(Feature.SQ) * 5 / 100;
+      iso = weights.applyAsDouble(Feature.ISO);
+      groups = weights.applyAsDouble(Feature.GROUPS);
+      n2 = weights.applyAsDouble(Feature.N2) * 5 / 100;
+      n3 = weights.applyAsDouble(Feature.N3) / 400;
+      nmax = weights.applyAsDouble(Feature.NMAX);
+      nmax2 = weights.applyAsDouble(Feature.NMAX2) * 5 / 100;
+      nsec2 = weights.applyAsDouble(Feature.NSEC2) * 5 / 100;
+      l2sum = weights.applyAsDouble(Feature.L2SUM) * 5 / 100;
+      lmax2 = weights.applyAsDouble(Feature.LMAX2) * 5 / 100;
+      nl = weights.applyAsDouble(Feature.NL) * 5 / 100;
+      s1 = weights.applyAsDouble(Feature.S1) / 10;
+      p02 = weights.applyAsDouble(Feature.P02);
+      p20 = weights.applyAsDouble(Feature.P20);
+      p11 = weights.applyAsDouble(Feature.P11);
+      p01 = weights.applyAsDouble(Feature.P01);
+      p10 = weights.applyAsDouble(Feature.P10);
+      h2 = weights.applyAsDouble(Feature.H2) / 20;
+      hmax = weights.applyAsDouble(Feature.HMAX);
+      w = weights.applyAsDouble(Feature.W);
+      rough = weights.applyAsDouble(Feature.ROUGH) / 2;
+      dead = weights.applyAsDouble(Feature.DEAD);
+      lone = weights.applyAsDouble(Feature.LONE);
+      cols = weights.applyAsDouble(Feature.COLS);
+      iso2 = weights.applyAsDouble(Feature.ISO2) / 4;
+      frag2 = weights.applyAsDouble(Feature.FRAG2) / 10;
+      nfrag = weights.applyAsDouble(Feature.NFRAG) / 20;
+      t = weights.applyAsDouble(Feature.T) / 5;
+      t2 = weights.applyAsDouble(Feature.T2) / 500;
+      this.constant = constant;
     }
   }
 
   private final boolean inPercent;
-  private final Knot[] knots;
+  private final double[] knots;
+
+  /** What weights are at stage 0, before the first knot, between two, and after the last. */
+  private final Weights[] bases;
+
+  /** What weights gain there for each tile or percent. */
+  private final Weights[] slopes;
+
+  private final boolean moreOfColours;
   private final boolean pairs;
   private final boolean farPairs;
   private final boolean sides;
@@ -94,120 +103,149 @@ final class Staged implements Heuristic<Board> {
 
   Staged(StagedWeights from) {
     inPercent = from.inPercent();
-    knots = new Knot[from.knotCount()];
-    for (int i = 0; i < knots.length; i++) {
-      knots[i] = new Knot(from, i);
+    knots = from.atKnots();
+    bases = new Weights[knots.length + 1];
+    slopes = new Weights[knots.length + 1];
+    for (int i = 0; i <= knots.length; i++) {
+      int low = Math.max(0, i - 1);
+      int high = Math.min(knots.length - 1, i);
+      double width = low == high ? 1 : knots[high] - knots[low];
+      ToDoubleFunction<Feature> slope =
+          feature -> (from.weight(feature, high) - from.weight(feature, low)) / width;
+      double constantSlope = (from.constant(high) - from.constant(low)) / width;
+      slopes[i] = new Weights(slope, constantSlope);
+      bases[i] =
+          new Weights(
+              feature -> from.weight(feature, low) - knots[low] * slope.applyAsDouble(feature),
+              from.constant(low) - knots[low] * constantSlope);
     }
-    List<Feature> used = from.features();
-    pairs = used.stream().anyMatch(EnumSet.of(Feature.P01, Feature.P10, Feature.P11)::contains);
-    farPairs = used.contains(Feature.P02) || used.contains(Feature.P20);
-    sides = used.contains(Feature.S1);
-    heights =
-        used.stream()
-            .anyMatch(EnumSet.of(Feature.H2, Feature.HMAX, Feature.W, Feature.ROUGH)::contains);
+    Set<Feature> used = from.features();
+    moreOfColours =
+        any(
+            used,
+            Feature.N3,
+            Feature.NMAX,
+            Feature.NMAX2,
+            Feature.NSEC2,
+            Feature.NL,
+            Feature.DEAD,
+            Feature.FRAG2,
+            Feature.NFRAG);
+    pairs = any(used, Feature.P01, Feature.P10, Feature.P11);
+    farPairs = any(used, Feature.P02, Feature.P20);
+    sides = any(used, Feature.S1);
+    heights = any(used, Feature.H2, Feature.HMAX, Feature.W, Feature.ROUGH);
+  }
+
+  private static boolean any(Set<Feature> used, Feature... of) {
+    return !Collections.disjoint(used, List.of(of));
   }
 
   @Override
   public double value(Board board) {
     int t = board.left();
     double at = inPercent ? 100.0 * t / (board.columns() * board.rows()) : t;
-    int upper = 0;
-    while (upper < knots.length && knots[upper].at < at) {
-      upper++;
+    int stage = 0;
+    while (stage < knots.length && knots[stage] < at) {
+      stage++;
     }
-    Knot low = knots[Math.max(0, upper - 1)];
-    Knot high = knots[Math.min(knots.length - 1, upper)];
-    double share = low == high ? 0 : (at - low.at) / (high.at - low.at);
-    double value = ofColours(board, t, low, high, share);
+    Weights base = bases[stage];
+    Weights slope = slopes[stage];
+    double value = ofColours(board, at, base, slope);
     if (pairs) {
-      value += ofPairs(board.planes(), low, high, share);
+      value += ofPairs(board.planes(), at, base, slope);
     }
     if (farPairs) {
-      value += ofFarPairs(board.planes(), low, high, share);
+      value += ofFarPairs(board.planes(), at, base, slope);
     }
     if (sides) {
-      value += mix(low.s1, high.s1, share) * sides(board.planes(), board.colours());
+      value += (base.s1 + at * slope.s1) * sides(board.planes(), board.columns(), board.colours());
     }
     if (heights) {
-      value += ofHeights(board, low, high, share);
+      value += ofHeights(board, at, base, slope);
     }
     return value;
   }
 
-  private static double mix(double low, double high, double share) {
-    return low + share * (high - low);
-  }
-
-  private static double ofColours(Board board, int t, Knot low, Knot high, double share) {
+  private double ofColours(Board board, double at, Weights base, Weights slope) {
+    ColourMeasures measures = board.byColour();
     int colours = board.colours();
     int squares = 0;
     int lone = 0;
     int groups = 0;
-    long n2 = 0;
+    int n2 = 0;
+    int largest2 = 0;
+    int largest = 0;
+    int single = 0;
+    int present = 0;
+    int lone2 = 0;
+    for (int colour = 1; colour <= colours; colour++) {
+      int n = measures.tiles(colour);
+      int ownLone = measures.lone(colour);
+      int ownLargest = measures.largestGroup(colour);
+      squares += measures.groupSquares(colour);
+      lone += ownLone;
+      groups += measures.groups(colour);
+      n2 += n * n;
+      largest2 += ownLargest * ownLargest;
+      largest = Math.max(largest, ownLargest);
+      single += n == 1 ? 1 : 0;
+      present += n > 0 ? 1 : 0;
+      lone2 += ownLone * ownLone;
+    }
+    double t = board.left();
+    double sizes =
+        (base.sq + at * slope.sq) * squares
+            + (base.l2sum + at * slope.l2sum) * largest2
+            + (base.lmax2 + at * slope.lmax2) * (largest * largest)
+            + (base.groups + at * slope.groups) * groups;
+    double counts =
+        (base.n2 + at * slope.n2) * n2
+            + (base.lone + at * slope.lone) * single
+            + (base.cols + at * slope.cols) * present;
+    double alone = (base.iso + at * slope.iso) * lone + (base.iso2 + at * slope.iso2) * lone2;
+    double left =
+        (base.t + at * slope.t) * t
+            + (base.t2 + at * slope.t2) * (t * t)
+            + (base.constant + at * slope.constant);
+    double rest = moreOfColours ? ofColoursToo(measures, colours, at, base, slope) : 0;
+    return sizes + counts + alone + left + rest;
+  }
+
+  /** The features of colours that the shorter lists of weights do without. */
+  private static double ofColoursToo(
+      ColourMeasures measures, int colours, double at, Weights base, Weights slope) {
     long n3 = 0;
     int most = 0;
     int second = 0;
-    long largest2 = 0;
-    int largest = 0;
-    long nLargest = 0;
+    int nLargest = 0;
     int dead = 0;
-    int single = 0;
-    int present = 0;
-    long lone2 = 0;
-    long parts2 = 0;
-    long nParts = 0;
+    int parts2 = 0;
+    int nParts = 0;
     for (int colour = 1; colour <= colours; colour++) {
-      long n = board.tiles(colour);
-      int ownGroups = board.groups(colour);
-      int ownLone = board.lone(colour);
-      int ownLargest = board.largestGroup(colour);
-      long parts = (long) ownGroups + ownLone;
-      squares += board.groupSquares(colour);
-      lone += ownLone;
-      groups += ownGroups;
-      n2 += n * n;
-      n3 += n * n * n;
-      second = Math.max(second, Math.min(most, (int) n));
-      most = Math.max(most, (int) n);
-      largest2 += (long) ownLargest * ownLargest;
-      largest = Math.max(largest, ownLargest);
-      nLargest += n * ownLargest;
-      dead += n > 0 && ownGroups == 0 ? 1 : 0;
-      single += n == 1 ? 1 : 0;
-      present += n > 0 ? 1 : 0;
-      lone2 += (long) ownLone * ownLone;
+      int n = measures.tiles(colour);
+      int groups = measures.groups(colour);
+      int parts = groups + measures.lone(colour);
+      n3 += (long) n * n * n;
+      second = Math.max(second, Math.min(most, n));
+      most = Math.max(most, n);
+      nLargest += n * measures.largestGroup(colour);
+      dead += n > 0 && groups == 0 ? 1 : 0;
       parts2 += parts * parts;
       nParts += n * parts;
     }
-    double sizes =
-        mix(low.sq, high.sq, share) * squares
-            + mix(low.l2sum, high.l2sum, share) * largest2
-            + mix(low.lmax2, high.lmax2, share) * ((double) largest * largest)
-            + mix(low.nl, high.nl, share) * nLargest
-            + mix(low.groups, high.groups, share) * groups;
-    double counts =
-        mix(low.n2, high.n2, share) * n2
-            + mix(low.n3, high.n3, share) * n3
-            + mix(low.nmax, high.nmax, share) * most
-            + mix(low.nmax2, high.nmax2, share) * ((double) most * most)
-            + mix(low.nsec2, high.nsec2, share) * ((double) second * second)
-            + mix(low.dead, high.dead, share) * dead
-            + mix(low.lone, high.lone, share) * single
-            + mix(low.cols, high.cols, share) * present;
-    double parts =
-        mix(low.iso, high.iso, share) * lone
-            + mix(low.iso2, high.iso2, share) * lone2
-            + mix(low.frag2, high.frag2, share) * parts2
-            + mix(low.nfrag, high.nfrag, share) * nParts;
-    double left =
-        mix(low.t, high.t, share) * t
-            + mix(low.t2, high.t2, share) * ((double) t * t)
-            + mix(low.constant, high.constant, share);
-    return sizes + counts + parts + left;
+    return (base.n3 + at * slope.n3) * n3
+        + (base.nmax + at * slope.nmax) * most
+        + (base.nmax2 + at * slope.nmax2) * (most * most)
+        + (base.nsec2 + at * slope.nsec2) * (second * second)
+        + (base.nl + at * slope.nl) * nLargest
+        + (base.dead + at * slope.dead) * dead
+        + (base.frag2 + at * slope.frag2) * parts2
+        + (base.nfrag + at * slope.nfrag) * nParts;
   }
 
   /** Neighbours of one colour: above, to the right, and above and below to the right. */
-  private static double ofPairs(Planes planes, Knot low, Knot high, double share) {
+  private static double ofPairs(Planes planes, double at, Weights base, Weights slope) {
     int words = planes.words();
     boolean four = planes.hasDigit8();
     int p01 = 0;
@@ -238,13 +276,13 @@ final class Staged implements Heuristic<Board> {
       p10 += Long.bitCount(occupied & ~right);
       p11 += Long.bitCount(occupied & ~rightUp) + Long.bitCount(occupied & ~rightDown);
     }
-    return mix(low.p01, high.p01, share) * p01
-        + mix(low.p10, high.p10, share) * p10
-        + mix(low.p11, high.p11, share) * p11;
+    return (base.p01 + at * slope.p01) * p01
+        + (base.p10 + at * slope.p10) * p10
+        + (base.p11 + at * slope.p11) * p11;
   }
 
   /** Tiles of one colour two rows or two columns apart. */
-  private static double ofFarPairs(Planes planes, Knot low, Knot high, double share) {
+  private static double ofFarPairs(Planes planes, double at, Weights base, Weights slope) {
     int words = planes.words();
     // two rows above the top row is the next column
     long notTop = planes.floors() * (planes.column() >>> 2);
@@ -273,32 +311,62 @@ final class Staged implements Heuristic<Board> {
       p02 += Long.bitCount(occupied & notTop & ~up);
       p20 += Long.bitCount(occupied & ~right);
     }
-    return mix(low.p02, high.p02, share) * p02 + mix(low.p20, high.p20, share) * p20;
+    return (base.p02 + at * slope.p02) * p02 + (base.p20 + at * slope.p20) * p20;
   }
 
-  /** Over colours and neighbouring columns, the product of the two numbers of tiles. */
-  private static int sides(Planes planes, int colours) {
-    int words = planes.words();
+  /**
+   * Over colours and neighbouring columns, the product of the two numbers of tiles. The colours are
+   * counted side by side.
+   */
+  private static int sides(Planes planes, int columns, int colours) {
     int perWord = planes.columnsPerWord();
     int stride = planes.stride();
-    long column = planes.column();
     int sum = 0;
-    for (int colour = 1; colour <= colours; colour++) {
-      int before = 0;
-      for (int i = 0; i < words; i++) {
-        long tiles = planes.ofColour(i, colour);
-        for (int k = 0; k < perWord; k++) {
-          int n = Long.bitCount(tiles & column);
-          sum += before * n;
-          before = n;
-          tiles >>>= stride;
+    int before1 = 0;
+    int before2 = 0;
+    int before3 = 0;
+    int before4 = 0;
+    int before5 = 0;
+    int before6 = 0;
+    int before7 = 0;
+    int before8 = 0;
+    int before9 = 0;
+    for (int x = 0, i = 0; x < columns; i++) {
+      long field = planes.column();
+      for (int k = 0; k < perWord; k++, x++) {
+        long a = planes.digit1(i) & field;
+        long b = planes.digit2(i) & field;
+        long c = planes.digit4(i) & field;
+        long d = planes.digit8(i) & field;
+        field <<= stride;
+        int n1 = Long.bitCount(a & ~b & ~c & ~d);
+        int n2 = Long.bitCount(b & ~a & ~c);
+        int n3 = Long.bitCount(a & b & ~c);
+        int n4 = Long.bitCount(c & ~a & ~b);
+        int n5 = Long.bitCount(c & a & ~b);
+        sum += n1 * before1 + n2 * before2 + n3 * before3 + n4 * before4 + n5 * before5;
+        before1 = n1;
+        before2 = n2;
+        before3 = n3;
+        before4 = n4;
+        before5 = n5;
+        if (colours > 5) {
+          int n6 = Long.bitCount(b & c & ~a);
+          int n7 = Long.bitCount(a & b & c);
+          int n8 = Long.bitCount(d & ~a);
+          int n9 = Long.bitCount(d & a);
+          sum += n6 * before6 + n7 * before7 + n8 * before8 + n9 * before9;
+          before6 = n6;
+          before7 = n7;
+          before8 = n8;
+          before9 = n9;
         }
       }
     }
     return sum;
   }
 
-  private static double ofHeights(Board board, Knot low, Knot high, double share) {
+  private static double ofHeights(Board board, double at, Weights base, Weights slope) {
     Planes planes = board.planes();
     int perWord = planes.columnsPerWord();
     int stride = planes.stride();
@@ -321,9 +389,9 @@ final class Staged implements Heuristic<Board> {
         tiles >>>= stride;
       }
     }
-    return mix(low.h2, high.h2, share) * squares
-        + mix(low.hmax, high.hmax, share) * highest
-        + mix(low.w, high.w, share) * filled
-        + mix(low.rough, high.rough, share) * steps;
+    return (base.h2 + at * slope.h2) * squares
+        + (base.hmax + at * slope.hmax) * highest
+        + (base.w + at * slope.w) * filled
+        + (base.rough + at * slope.rough) * steps;
   }
 }

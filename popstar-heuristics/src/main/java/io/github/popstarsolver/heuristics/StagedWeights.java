@@ -4,10 +4,11 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * The weights of a {@linkplain Heuristics#staged staged heuristic}: for each of some {@linkplain
@@ -168,12 +169,8 @@ public final class StagedWeights {
     return shares;
   }
 
-  int knotCount() {
-    return knots.length;
-  }
-
-  double knot(int i) {
-    return knots[i];
+  double[] atKnots() {
+    return knots.clone();
   }
 
   /** The weight of a feature at a knot; 0 if it has none. */
@@ -187,12 +184,28 @@ public final class StagedWeights {
   }
 
   /**
+   * The same weights with knots at the percentages that they are of the cells of some board, so
+   * that they make sense on boards of other sizes; if knots are percentages already, these weights.
+   *
+   * @param cells the cells of the boards that the weights are for, 1 or more
+   * @return weights that give the same values on boards with so many cells
+   * @throws IllegalArgumentException if the number of cells is less than 1
+   */
+  public StagedWeights inPercentOf(int cells) {
+    if (cells < 1) {
+      throw new IllegalArgumentException("number of cells is " + cells + ", expected 1 or more");
+    }
+    double[] percent = Arrays.stream(knots).map(knot -> 100 * knot / cells).toArray();
+    return shares ? this : new StagedWeights(true, percent, weights, constant);
+  }
+
+  /**
    * The features that have weights.
    *
-   * @return an unmodifiable list in the order of {@link Feature}
+   * @return an unmodifiable set in the order of {@link Feature}
    */
-  public List<Feature> features() {
-    return List.copyOf(weights.keySet());
+  public Set<Feature> features() {
+    return Collections.unmodifiableSet(weights.keySet());
   }
 
   /** The text form; numbers are written so that they are read back as they are. */

@@ -138,6 +138,20 @@ class LearntTest {
         });
   }
 
+  @Test
+  void weightsForOneSizeCanBeUsedForOthers() {
+    StagedWeights mid = StagedWeights.popstarMid();
+    StagedWeights percent = mid.inPercentOf(200);
+    assertThat(percent.toString()).startsWith("4 17\n5.0% 20.0% 35.0% 50.0%\nsq 137.886 ");
+    assertThat(percent.inPercentOf(7)).isSameAs(percent);
+    Board board = Board.random(Rules.POPSTAR, 20, 10, 5, 1);
+    assertThat(Heuristics.staged(percent).value(board))
+        .isEqualTo(Heuristics.staged(mid).value(board), within(1e-6));
+    assertThatExceptionOfType(IllegalArgumentException.class)
+        .isThrownBy(() -> mid.inPercentOf(0))
+        .withMessage("number of cells is 0, expected 1 or more");
+  }
+
   /** Worked out by hand. */
   @Test
   void aSmallBoard() {
@@ -298,5 +312,46 @@ class LearntTest {
     assertThat(builder.build().features()).isEmpty();
     assertThatNullPointerException().isThrownBy(() -> Heuristics.staged(null));
     assertThatNullPointerException().isThrownBy(() -> Heuristics.ranked(null));
+  }
+
+  private static double scoring(Rules rules, int columns, int rows) {
+    return Heuristics.scoring(rules).value(Board.random(rules, columns, rows, 5, 4));
+  }
+
+  private static double staged(Rules rules, int columns, int rows, double factor) {
+    StagedWeights weights = StagedWeights.popstarMid().inPercentOf(100);
+    Board board = Board.random(rules, columns, rows, 5, 4);
+    return factor * Heuristics.staged(weights).value(board);
+  }
+
+  private static double ranked(Rules rules, int columns, int rows, double factor) {
+    Board board = Board.random(rules, columns, rows, 5, 4);
+    return factor * Heuristics.ranked(RankedWeights.samegameHand1()).value(board);
+  }
+
+  /** Each kind of rules gets what plays best under it, at the scale of its points. */
+  @Test
+  void whatRulesAreScoredBy() {
+    Rules popstar = Rules.POPSTAR;
+    assertThat(scoring(popstar, 10, 10)).isEqualTo(staged(popstar, 10, 10, 1));
+    assertThat(scoring(popstar, 15, 10)).isEqualTo(staged(popstar, 15, 10, 1));
+    assertThat(scoring(popstar, 8, 19)).isEqualTo(ranked(popstar, 8, 19, 500 / 64.0));
+    Rules jawbreaker = Rules.named("jawbreaker");
+    assertThat(scoring(jawbreaker, 11, 12)).isEqualTo(staged(jawbreaker, 11, 12, 0.18));
+    Rules bubbles = Rules.named("bubble-breaker");
+    assertThat(scoring(bubbles, 11, 12)).isEqualTo(ranked(bubbles, 11, 12, 90 / 64.0));
+    for (String name : List.of("samegame", "js-games")) {
+      Rules rules = Rules.named(name);
+      assertThat(scoring(rules, 15, 15)).as(name).isEqualTo(ranked(rules, 15, 15, 1));
+    }
+    Rules cubes = Rules.builder("cubes").groupScore("n^3").build();
+    Rules tooMuch = Rules.builder("too much").groupScore("10^9*10^9*n").build();
+    for (Rules rules : List.of(Rules.named("klickety"), Rules.named("codeabbey"), cubes, tooMuch)) {
+      Board board = Board.random(rules, 6, 6, 5, 4);
+      assertThat(Heuristics.scoring(rules).value(board))
+          .as(rules.name())
+          .isEqualTo(
+              Heuristics.potential(rules).value(board) + 0.2 * Heuristics.merge().value(board));
+    }
   }
 }

@@ -88,8 +88,7 @@ public final class LargeNeighbourhoodBuilder<P extends Position<M>, M>
 
   /**
    * Sets the temperature in points of score: at the start of a stage, a game worse by as much is
-   * gone on from with a chance of 37 %; it falls to 0 during the stage. Unless set it is half of
-   * the noise.
+   * gone on from with a chance of 37 %; it falls to 0 during the stage. Unless set it is the noise.
    *
    * @param points 0 or more, finite
    * @return this

@@ -47,6 +47,9 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
   /** What each of the stages before the last takes of the budget. */
   private static final double STAGE_SHARE = 0.15;
 
+  /** How large the noise is unless it is set, by how far the values of a beam are apart. */
+  private static final double NOISE = 1.75;
+
   private static final int FINALISTS = 1;
 
   /** Which part of the memory the cache may take. */
@@ -177,8 +180,8 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
       }
       if (budget.ended() || at >= 2 * width || 2 * cost > START_SHARE) {
         width = Math.min(width, Math.max(1, at / 2));
-        noise = options.noise < 0 ? noise : options.noise;
-        temperature = options.temperature < 0 ? noise / 2 : options.temperature;
+        noise = options.noise < 0 ? NOISE * noise : options.noise;
+        temperature = options.temperature < 0 ? noise : options.temperature;
         return cost;
       }
       at = Math.min(2 * width, 2 * at);

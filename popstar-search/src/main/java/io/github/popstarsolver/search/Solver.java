@@ -7,8 +7,6 @@ import io.github.popstarsolver.core.Rules;
 import io.github.popstarsolver.heuristics.Bounds;
 import io.github.popstarsolver.heuristics.Clearability;
 import io.github.popstarsolver.heuristics.Heuristics;
-import io.github.popstarsolver.heuristics.RankedWeights;
-import io.github.popstarsolver.heuristics.StagedWeights;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -19,11 +17,11 @@ import java.util.Optional;
  */
 public final class Solver {
 
-  /** The merge credit of the default for the highest score; tried on 10x10 PopStar boards. */
-  private static final double MERGE = 0.2;
-
-  /** What a wide beam takes of the time where no game is won by one large group. */
+  /** What a wide beam takes of the time on small boards. */
   private static final double WIDE_SHARE = 0.8;
+
+  /** On boards of up to so many cells a wide beam comes first. */
+  private static final int WIDE_CELLS = 150;
 
   private static final int HINT_WIDTH = 50;
   private static final Duration HINT_TIME = Duration.ofMillis(30);
@@ -103,7 +101,7 @@ public final class Solver {
   private static Searcher<Board, Move> exactSearch(Rules rules, Objective objective) {
     return Searchers.exact(Bounds.admissible(rules))
         .distance(Clearability.distance())
-        .order(defaultHeuristic(rules, objective))
+        .order(objective.wantsSolved() ? Heuristics.clearing(rules) : Heuristics.potential(rules))
         .objective(objective)
         .build();
   }
@@ -119,7 +117,7 @@ public final class Solver {
   public static Solution<Move> prove(Board board, Limits limits) {
     return Searchers.exact((Board any) -> Long.MAX_VALUE)
         .distance(Clearability.distance())
-        .order(defaultHeuristic(board.rules(), Objective.CLEAR))
+        .order(Heuristics.clearing(board.rules()))
         .objective(Objective.CLEAR)
         .firstSolved()
         .build()
@@ -127,15 +125,15 @@ public final class Solver {
   }
 
   /**
-   * The heuristic that {@link #beam(Board, int, Objective, Limits)} uses.
+   * The heuristic that the beams of this class use.
    *
    * @param rules the rules of the boards
    * @param objective what is looked for
    * @return {@link Heuristics#clearing(Rules)} if a cleared board is wanted, else {@link
-   *     Heuristics#potential(Rules)}
+   *     Heuristics#scoring(Rules)}
    */
   public static Heuristic<Board> defaultHeuristic(Rules rules, Objective objective) {
-    return objective.wantsSolved() ? Heuristics.clearing(rules) : Heuristics.potential(rules);
+    return objective.wantsSolved() ? Heuristics.clearing(rules) : Heuristics.scoring(rules);
   }
 
   /**
@@ -172,55 +170,22 @@ public final class Solver {
   }
 
   private static Searcher<Board, Move> neighbourhood(Board board, Objective objective) {
-    Rules rules = board.rules();
-    boolean giants = isGiantGame(rules);
-    return Searchers.largeNeighbourhood(neighbourhoodHeuristic(rules, objective))
+    boolean wide = objective == Objective.SCORE && board.columns() * board.rows() <= WIDE_CELLS;
+    return Searchers.largeNeighbourhood(defaultHeuristic(board.rules(), objective))
         .sparing(MoveClasses.mostFrequentColour())
-        .wideBeam(objective == Objective.SCORE && !giants ? WIDE_SHARE : 0)
+        .wideBeam(wide ? WIDE_SHARE : 0)
         .objective(objective)
         .threads(processors())
         .build();
   }
 
-  /** The heuristic with weights made for the rules, if there is one. */
-  private static Heuristic<Board> neighbourhoodHeuristic(Rules rules, Objective objective) {
-    if (objective.wantsSolved()) {
-      return Heuristics.clearing(rules);
-    }
-    if (isGiantGame(rules)) {
-      return Heuristics.ranked(RankedWeights.samegameHand1());
-    }
-    if (rules == Rules.POPSTAR) {
-      return Heuristics.staged(StagedWeights.popstarMid());
-    }
-    return anytimeHeuristic(rules, objective);
-  }
-
-  /** Whether groups pay as in SameGame, and a cleared board as much as a group of 30 or so. */
-  private static boolean isGiantGame(Rules rules) {
-    int[] none = new int[Board.MAX_COLOURS + 1];
-    return rules.minimumGroup() == 2
-        && rules.largestScorable(30) == 30
-        && rules.groupScore(3) == 1
-        && rules.groupScore(10) == 64
-        && rules.groupScore(30) == 784
-        && rules.endScore(0, none) >= 500;
-  }
-
   private static Searcher<Board, Move> anytimeBeams(Rules rules, Objective objective) {
-    return Searchers.anytime(anytimeHeuristic(rules, objective))
+    return Searchers.anytime(defaultHeuristic(rules, objective))
         .firstWidth(100)
         .growth(4)
         .objective(objective)
         .threads(processors())
         .build();
-  }
-
-  private static Heuristic<Board> anytimeHeuristic(Rules rules, Objective objective) {
-    if (objective.wantsSolved()) {
-      return Heuristics.clearing(rules);
-    }
-    return Heuristics.weighted(1, Heuristics.potential(rules), MERGE, Heuristics.merge());
   }
 
   private static int processors() {
@@ -231,7 +196,7 @@ public final class Solver {
    * Looks for the highest score with the searcher that suits the board, its rules and the time, on
    * all processors: a board of up to {@value #EXACT_TILES} tiles is first searched exactly for half
    * of the time, and if that proves no game the best, or the board is larger, a large-neighbourhood
-   * search takes over, with weights made for PopStar or SameGame where these are the rules.
+   * search takes over, by {@link #defaultHeuristic}.
    *
    * @param board the board; not changed
    * @param time how long it may take at most
@@ -272,7 +237,7 @@ public final class Solver {
    */
   public static Optional<Move> hint(Board board) {
     return first(
-        Searchers.beam(anytimeHeuristic(board.rules(), Objective.SCORE))
+        Searchers.beam(defaultHeuristic(board.rules(), Objective.SCORE))
             .width(HINT_WIDTH)
             .build()
             .search(board, Limits.time(HINT_TIME))

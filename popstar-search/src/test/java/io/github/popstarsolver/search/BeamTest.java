@@ -214,7 +214,7 @@ class BeamTest {
           .isLessThanOrEqualTo(Games.figure(name, rules.name() + ".upper-bound"));
       for (int threads : new int[] {1, 2, 4, 8}) {
         Solution<Move> again =
-            beam(50, Heuristics.potential(rules), Objective.SCORE, threads).search(board);
+            beam(50, Heuristics.scoring(rules), Objective.SCORE, threads).search(board);
         Games.assertSameGame(again, first, threads + " threads");
       }
     }

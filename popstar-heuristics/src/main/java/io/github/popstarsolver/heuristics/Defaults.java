@@ -1,0 +1,68 @@
+package io.github.popstarsolver.heuristics;
+
+import io.github.popstarsolver.core.Board;
+import io.github.popstarsolver.core.Heuristic;
+import io.github.popstarsolver.core.Rules;
+
+/**
+ * Which heuristic to score by under which rules. Where a group pays about as the square of its
+ * tiles, one with weights does, made to the scale of the rules by what a group of ten pays: ranked
+ * colours where only a cleared board is paid for or the board is large, weights by stage elsewhere.
+ * Under other rules it is the points that stand, lone tiles and a merge credit.
+ */
+final class Defaults {
+
+  private static final int TEN = 10;
+
+  /** What a group of ten pays in the games that the weights were made for. */
+  private static final double TEN_IN_POPSTAR = 500;
+
+  private static final double TEN_IN_SAMEGAME = 64;
+
+  private static final int CELLS_IN_POPSTAR = 100;
+
+  /** On larger boards, the weights of 10x10 boards play worse than ranked colours. */
+  private static final int MOST_CELLS_BY_STAGE = 150;
+
+  private static final double MERGE = 0.2;
+
+  private Defaults() {}
+
+  static Heuristic<Board> scoring(Rules rules) {
+    if (!paysSquares(rules)) {
+      return Heuristics.weighted(1, Heuristics.potential(rules), MERGE, Heuristics.merge());
+    }
+    Heuristic<Board> ranked =
+        scaled(rules, TEN_IN_SAMEGAME, Heuristics.ranked(RankedWeights.samegameHand1()));
+    if (paysClears(rules)) {
+      return ranked;
+    }
+    StagedWeights weights = StagedWeights.popstarMid().inPercentOf(CELLS_IN_POPSTAR);
+    Heuristic<Board> staged = scaled(rules, TEN_IN_POPSTAR, Heuristics.staged(weights));
+    return board ->
+        board.columns() * board.rows() <= MOST_CELLS_BY_STAGE
+            ? staged.value(board)
+            : ranked.value(board);
+  }
+
+  private static Heuristic<Board> scaled(Rules rules, double ten, Heuristic<Board> heuristic) {
+    return Heuristics.weighted(rules.groupScore(TEN) / ten, heuristic, 0, heuristic);
+  }
+
+  private static boolean paysSquares(Rules rules) {
+    if (rules.minimumGroup() != 2 || rules.largestScorable(2 * TEN) != 2 * TEN) {
+      return false;
+    }
+    double twice = rules.groupScore(2 * TEN) / (double) rules.groupScore(TEN);
+    return rules.groupScore(TEN) > 0 && twice >= 3.5 && twice <= 5.5;
+  }
+
+  /** Whether the last tile costs more than a group of ten pays. */
+  private static boolean paysClears(Rules rules) {
+    int[] none = new int[Board.MAX_COLOURS + 1];
+    int[] one = none.clone();
+    one[1] = 1;
+    double clear = rules.endScore(0, none) - (double) rules.endScore(1, one);
+    return clear >= rules.groupScore(TEN);
+  }
+}
