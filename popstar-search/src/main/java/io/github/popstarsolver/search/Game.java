@@ -25,14 +25,23 @@ final class Game {
   }
 
   private void copy(int[] line, int count, long finalScore, int leftOver) {
+    System.arraycopy(line, 0, open(count, finalScore, leftOver), 0, count);
+  }
+
+  /**
+   * Makes this a game of some moves.
+   *
+   * @return where to write the moves
+   */
+  int[] open(int count, long finalScore, int leftOver) {
     if (moves.length < count) {
-      moves = new int[line.length];
+      moves = new int[Math.max(count, 2 * moves.length)];
     }
-    System.arraycopy(line, 0, moves, 0, count);
     length = count;
     score = finalScore;
     left = leftOver;
     isEmpty = false;
+    return moves;
   }
 
   /** How another finished game compares with this one: more than 0 if it is better. */

@@ -1,7 +1,6 @@
 package io.github.popstarsolver.search;
 
 import io.github.popstarsolver.core.Board;
-import io.github.popstarsolver.core.Move;
 import io.github.popstarsolver.core.Position;
 
 /**
@@ -21,10 +20,15 @@ interface MoveFilter<P extends Position<?>> {
 
   /** Leaves a colour alone as long as there is a move of another one. */
   static MoveFilter<Board> tabu(int colour) {
-    return (board, moves, count) -> {
+    return sparing(MoveClasses.mostFrequentColour(), colour);
+  }
+
+  /** Leaves the moves of a class alone as long as there is another one. */
+  static <P extends Position<?>> MoveFilter<P> sparing(MoveClasses<P> classes, int spared) {
+    return (position, moves, count) -> {
       int kept = 0;
       for (int i = 0; i < count; i++) {
-        if (Move.colour(moves[i]) != colour) {
+        if (classes.of(moves[i]) != spared) {
           moves[kept++] = moves[i];
         }
       }

@@ -6,6 +6,8 @@ package io.github.popstarsolver.search;
  */
 final class Rng {
 
+  private static final long GAMMA = 0x9E3779B97F4A7C15L;
+
   private long state;
 
   Rng(long seed) {
@@ -13,8 +15,13 @@ final class Rng {
   }
 
   long nextLong() {
-    state += 0x9E3779B97F4A7C15L;
-    long z = (state ^ state >>> 30) * 0xBF58476D1CE4E5B9L;
+    state += GAMMA;
+    return mix(state);
+  }
+
+  /** A number that looks as if it had nothing to do with the one given. */
+  static long mix(long number) {
+    long z = (number ^ number >>> 30) * 0xBF58476D1CE4E5B9L;
     z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
     return z ^ z >>> 31;
   }

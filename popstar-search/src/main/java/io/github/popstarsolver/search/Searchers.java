@@ -377,6 +377,23 @@ public final class Searchers {
   }
 
   /**
+   * A large-neighbourhood search: it keeps a part of a game, plays the rest again by a small beam
+   * whose values have noise, and goes on from the new game if that is good enough. Several such
+   * chains of games run side by side; the better ones get more of the budget. The best game of all
+   * is the answer. A node is a position generated. The number of threads does not change the answer
+   * unless there is a time limit.
+   *
+   * @param heuristic what a position is worth beyond its score
+   * @param <P> the positions to search
+   * @param <M> what a move looks like
+   * @return a builder for width, chains, noise, temperature, budget, objective, seed and threads
+   */
+  public static <P extends Position<M>, M> LargeNeighbourhoodBuilder<P, M> largeNeighbourhood(
+      Heuristic<P> heuristic) {
+    return new LargeNeighbourhoodBuilder<>(heuristic);
+  }
+
+  /**
    * Several searchers under the limits of one, in turn; the best game of all is the answer.
    *
    * @param <P> the positions to search

@@ -18,6 +18,7 @@ public abstract sealed class SeededBuilder<
         BeamMctsBuilder,
         FlatMonteCarloBuilder,
         GeneticBuilder,
+        LargeNeighbourhoodBuilder,
         MctsBuilder,
         NestedBuilder,
         NrpaBuilder {

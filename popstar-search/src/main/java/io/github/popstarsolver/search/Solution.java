@@ -58,4 +58,9 @@ public record Solution<M>(
   public boolean isSolved() {
     return left == 0;
   }
+
+  /** The same game, of which something else is proven. */
+  Solution<M> withProof(Proof other) {
+    return new Solution<>(moves, score, left, end, nodes, elapsed, other, bound);
+  }
 }

@@ -17,6 +17,12 @@ import java.util.Optional;
  */
 public final class Solver {
 
+  /** What a wide beam takes of the time on small boards. */
+  private static final double WIDE_SHARE = 0.8;
+
+  /** On boards of up to so many cells a wide beam comes first. */
+  private static final int WIDE_CELLS = 150;
+
   private static final int HINT_WIDTH = 50;
   private static final Duration HINT_TIME = Duration.ofMillis(30);
 
@@ -143,15 +149,34 @@ public final class Solver {
   }
 
   /**
-   * Looks for a game within limits, by beams of growing width on all processors.
+   * Looks for a game within limits on all processors: by a large-neighbourhood search if the board
+   * is to be cleared or as little as possible is to be left, else by beams of growing width.
    *
    * @param board the board; not changed
    * @param objective what to look for
    * @param limits when to end
-   * @return the best game found
+   * @return the best game found; {@link Proof#REFUTED} if the board is to be cleared and it can be
+   *     told at a glance that it cannot, see {@link Clearability}
    */
   public static Solution<Move> anytime(Board board, Objective objective, Limits limits) {
+    if (objective == Objective.CLEAR || objective == Objective.FEWEST_LEFT) {
+      Solution<Move> found = neighbourhood(board, objective).search(board, limits);
+      boolean refuted =
+          objective == Objective.CLEAR
+              && Clearability.of(board) == Clearability.Verdict.NOT_CLEARABLE;
+      return refuted ? found.withProof(Proof.REFUTED) : found;
+    }
     return anytimeBeams(board.rules(), objective).search(board, limits);
+  }
+
+  private static Searcher<Board, Move> neighbourhood(Board board, Objective objective) {
+    boolean wide = objective == Objective.SCORE && board.columns() * board.rows() <= WIDE_CELLS;
+    return Searchers.largeNeighbourhood(defaultHeuristic(board.rules(), objective))
+        .sparing(MoveClasses.mostFrequentColour())
+        .wideBeam(wide ? WIDE_SHARE : 0)
+        .objective(objective)
+        .threads(processors())
+        .build();
   }
 
   private static Searcher<Board, Move> anytimeBeams(Rules rules, Objective objective) {
@@ -168,9 +193,10 @@ public final class Solver {
   }
 
   /**
-   * Looks for the highest score with the searcher that suits the board, its rules and the time: a
-   * board of up to {@value #EXACT_TILES} tiles is first searched exactly for half of the time, and
-   * if that proves no game the best, or the board is larger, beams of growing width take over.
+   * Looks for the highest score with the searcher that suits the board, its rules and the time, on
+   * all processors: a board of up to {@value #EXACT_TILES} tiles is first searched exactly for half
+   * of the time, and if that proves no game the best, or the board is larger, a large-neighbourhood
+   * search takes over, by {@link #defaultHeuristic}.
    *
    * @param board the board; not changed
    * @param time how long it may take at most
@@ -178,13 +204,13 @@ public final class Solver {
    * @throws IllegalArgumentException if the time is negative
    */
   public static Solution<Move> auto(Board board, Duration time) {
-    Searcher<Board, Move> beams = anytimeBeams(board.rules(), Objective.SCORE);
+    Searcher<Board, Move> large = neighbourhood(board, Objective.SCORE);
     Searcher<Board, Move> searcher =
         board.left() > EXACT_TILES
-            ? beams
+            ? large
             : Searchers.<Board, Move>portfolio()
                 .add(exactSearch(board.rules(), Objective.SCORE))
-                .add(beams)
+                .add(large)
                 .build();
     return searcher.search(board, Limits.time(time));
   }

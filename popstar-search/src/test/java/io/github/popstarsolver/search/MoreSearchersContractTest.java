@@ -173,4 +173,61 @@ class MoreSearchersContractTest {
           .build();
     }
   }
+
+  private static Searcher<Board, Move> neighbourhood(
+      LargeNeighbourhoodBuilder<Board, Move> builder, int threads, Executor executor) {
+    builder.threads(threads);
+    if (executor != null) {
+      builder.executor(executor);
+    }
+    return builder.build();
+  }
+
+  @Nested
+  class Neighbourhood extends SearcherContract {
+    @Override
+    Searcher<Board, Move> searcher(Heuristic<Board> heuristic, int threads, Executor executor) {
+      return neighbourhood(
+          Searchers.<Board, Move>largeNeighbourhood(heuristic)
+              .sparing(MoveClasses.mostFrequentColour())
+              .width(6)
+              .chains(7)
+              .effort(20_000)
+              .seed(5),
+          threads,
+          executor);
+    }
+
+    @Override
+    Searcher<Board, Move> longSearcher(int threads, Executor executor) {
+      return neighbourhood(
+          Searchers.<Board, Move>largeNeighbourhood(POTENTIAL).effort(Long.MAX_VALUE),
+          threads,
+          executor);
+    }
+  }
+
+  @Nested
+  class NeighbourhoodAfterAWideBeam extends SearcherContract {
+    @Override
+    Searcher<Board, Move> searcher(Heuristic<Board> heuristic, int threads, Executor executor) {
+      return neighbourhood(
+          Searchers.<Board, Move>largeNeighbourhood(heuristic)
+              .wideBeam(0.4)
+              .width(5)
+              .chains(3)
+              .objective(Objective.CLEAR)
+              .effort(15_000),
+          threads,
+          executor);
+    }
+
+    @Override
+    Searcher<Board, Move> longSearcher(int threads, Executor executor) {
+      return neighbourhood(
+          Searchers.<Board, Move>largeNeighbourhood(POTENTIAL).wideBeam(0.9).effort(1L << 50),
+          threads,
+          executor);
+    }
+  }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import io.github.popstarsolver.core.Board;
 import io.github.popstarsolver.core.BoardSets;
 import io.github.popstarsolver.core.Move;
+import io.github.popstarsolver.core.NamedBoard;
 import io.github.popstarsolver.core.Rules;
 import io.github.popstarsolver.heuristics.Heuristics;
 import java.time.Duration;
@@ -212,5 +213,31 @@ class TogetherTest {
     Board board = Board.random(Rules.POPSTAR, 6, 6, 5, 9);
     Solution<Move> solution = Solver.auto(board, Duration.ofMillis(2));
     Games.confirm(board, solution);
+  }
+
+  /** Under rules of all kinds, on small and large boards. */
+  @Test
+  void autoPlaysByAnyRules() {
+    for (Rules rules : Games.RULES) {
+      for (int size : new int[] {3, 12}) {
+        Board board = Board.random(rules, size, size + 2, 4, size);
+        Games.confirm(board, Solver.auto(board, Duration.ofMillis(60)));
+      }
+    }
+  }
+
+  @Test
+  void anytimeClearsStandardBoardsOrRefutes() {
+    for (NamedBoard named : BoardSets.samegameStandard20().subList(0, 3)) {
+      Solution<Move> solution =
+          Solver.anytime(named.board(), Objective.CLEAR, Limits.nodes(1_500_000));
+      Games.confirm(named.board(), solution);
+      assertThat(solution.isSolved()).as(named.name()).isTrue();
+      assertThat(solution.proof()).isEqualTo(Proof.UNKNOWN);
+    }
+    Board lone = Board.parse(Rules.SAMEGAME, "1122\n3344\n1125");
+    assertThat(Solver.anytime(lone, Objective.CLEAR, Limits.nodes(1000)).proof())
+        .isEqualTo(Proof.REFUTED);
+    assertThat(Solver.anytime(lone, Objective.FEWEST_LEFT, Limits.nodes(1000)).left()).isEqualTo(1);
   }
 }

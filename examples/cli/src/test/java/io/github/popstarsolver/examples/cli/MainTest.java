@@ -327,6 +327,7 @@ class MainTest {
         "rollout-beam",
         "meta",
         "anytime",
+        "lns",
         "exact",
         "breadth-first",
         "a-star",

@@ -1,0 +1,65 @@
+package io.github.popstarsolver.search;
+
+import io.github.popstarsolver.core.Position;
+import java.util.Objects;
+
+/** Large-neighbourhood search: one {@link NeighbourhoodRun} per call. */
+final class LargeNeighbourhood<P extends Position<M>, M> implements Searcher<P, M> {
+
+  private final LargeNeighbourhoodBuilder<P, M> options;
+
+  /** Takes over options that do not change any more. */
+  LargeNeighbourhood(LargeNeighbourhoodBuilder<P, M> options) {
+    this.options = options;
+  }
+
+  @Override
+  public Solution<M> search(P start, Limits limits, SearchListener listener) {
+    Objects.requireNonNull(start, "start");
+    Objects.requireNonNull(limits, "limits");
+    Objects.requireNonNull(listener, "listener");
+    P own = Positions.copy(start);
+    long memory = limits.maxMemory() - limits.maxMemory() / NeighbourhoodRun.CACHE_PART;
+    int width = fittingWidth(own, memory);
+    if (width == 0) {
+      throw new IllegalArgumentException(
+          "memory limit is "
+              + limits.maxMemory()
+              + " bytes, of which a small beam may take "
+              + memory
+              + ", but takes about "
+              + SmallBeam.bytes(own, NeighbourhoodRun.widest(1)));
+    }
+    long each = SmallBeam.bytes(own, NeighbourhoodRun.widest(width));
+    int workers = (int) Math.max(1, Math.min(options.threads, memory / each));
+    Budget budget = new Budget(limits, new Deepest(listener));
+    try (Crew crew = new Crew(workers, options.executor)) {
+      return new NeighbourhoodRun<>(own, options, width, limits, budget, crew).solve();
+    }
+  }
+
+  /** The width wanted, or what the memory allows one worker, or 0. */
+  private int fittingWidth(P start, long memory) {
+    int width = options.width;
+    while (width > 0 && SmallBeam.bytes(start, NeighbourhoodRun.widest(width)) > memory) {
+      width = width * 3 / 4;
+    }
+    return width;
+  }
+
+  /** Says how deep the deepest of all beams so far has been, as each beam starts at the top. */
+  private static final class Deepest implements SearchListener {
+    private final SearchListener to;
+    private int depth;
+
+    Deepest(SearchListener to) {
+      this.to = to;
+    }
+
+    @Override
+    public void progressed(Progress at) {
+      depth = Math.max(depth, at.depth());
+      to.progressed(new Progress(at.nodes(), depth, at.bestScore(), at.elapsed()));
+    }
+  }
+}
