@@ -5,6 +5,8 @@ import io.github.popstarsolver.core.Heuristic;
 import io.github.popstarsolver.core.Rules;
 import io.github.popstarsolver.heuristics.Bounds;
 import io.github.popstarsolver.heuristics.Heuristics;
+import io.github.popstarsolver.heuristics.RankedWeights;
+import io.github.popstarsolver.heuristics.StagedWeights;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -133,6 +135,11 @@ public final class HeuristicSpec {
       case "v1" -> Heuristics.predictiveV1();
       case "v2" -> Heuristics.predictiveV2();
       case "bound" -> Bounds.admissible(rules);
+      case "scoring" -> Heuristics.scoring(rules);
+      case "mid" -> Heuristics.staged(StagedWeights.popstarMid());
+      case "l4" -> Heuristics.staged(StagedWeights.popstarL4());
+      case "cheap" -> Heuristics.staged(StagedWeights.popstarCheap());
+      case "hand1" -> Heuristics.ranked(RankedWeights.samegameHand1());
       default -> {
         if (name.startsWith("class:")) {
           yield UserHeuristic.load(name.substring("class:".length()), rules);
@@ -141,7 +148,7 @@ public final class HeuristicSpec {
             "unknown heuristic "
                 + Quote.of(name)
                 + ", expected standing, lone, merge, potential, clearing, orphans, splits, v0, v1,"
-                + " v2, bound or class:NAME");
+                + " v2, bound, scoring, mid, l4, cheap, hand1 or class:NAME");
       }
     };
   }

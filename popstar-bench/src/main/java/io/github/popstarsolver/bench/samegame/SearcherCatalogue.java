@@ -102,11 +102,13 @@ public final class SearcherCatalogue {
     byName.put("rollout-beam", this::rolloutOrTabuBeam);
     byName.put("meta", () -> Searchers.meta(rolloutBeam()));
     byName.put("anytime", this::anytime);
+    byName.put("lns", this::neighbourhood);
   }
 
   private void addProofs() {
     byName.put("exact", this::exact);
     byName.put("breadth-first", Searchers::breadthFirst);
+    byName.put("depth-first", Searchers::depthFirst);
     byName.put("a-star", () -> Searchers.aStar(Clearability.distance()));
     byName.put("ida-star", () -> Searchers.idaStar(Clearability.distance()));
     byName.put("best-first", () -> Searchers.greedyBestFirst(judge()));
@@ -173,6 +175,20 @@ public final class SearcherCatalogue {
     options.ifInt("growth", anytime::growth);
     options.ifInt("threads", anytime::threads);
     return anytime.build();
+  }
+
+  private Searcher<Board, Move> neighbourhood() {
+    var large =
+        Searchers.<Board, Move>largeNeighbourhood(judge())
+            .sparing(MoveClasses.mostFrequentColour());
+    options.ifInt("small-width", large::width);
+    options.ifInt("chains", large::chains);
+    options.ifDouble("noise", large::noise);
+    options.ifDouble("temperature", large::temperature);
+    options.ifDouble("wide-share", large::wideBeam);
+    options.ifLong("effort", large::effort);
+    options.ifInt("threads", large::threads);
+    return seeded(large);
   }
 
   private Searcher<Board, Move> exact() {

@@ -82,6 +82,10 @@ class AgentSpecTest {
         "a-star:nodes=1000",
         "ida-star:nodes=1000",
         "best-first:h=clearing,nodes=1000",
+        "depth-first:nodes=1000",
+        "lns:small-width=3,chains=2,noise=5,temperature=3,wide-share=0.2,effort=1000,threads=2,"
+            + "seed=4,h=mid+0.1*l4",
+        "lns:objective=clear,h=hand1-cheap+scoring,nodes=1000",
         "flat:playouts=2,best-weight=0.5,chooser=mis,luck=0.1,seed=3",
         "uct:exploration=0.4,deviation=1,best-weight=0.1,playouts=50,restarts=1,tree-nodes=1000",
         "sp-mcts:playouts-per-move=5,h=standing",

@@ -27,8 +27,8 @@ final class SearcherOptions {
       defaultValue = "beam",
       description =
           "beam (default), greedy (the largest group each time, or by --heuristic), lookahead,"
-              + " rollout-beam, meta, anytime; exact, breadth-first, a-star, ida-star, best-first;"
-              + " flat, uct, sp-mcts, beam-mcts, nmcs, nrpa, annealing, genetic.")
+              + " rollout-beam, meta, anytime, lns; exact, breadth-first, depth-first, a-star,"
+              + " ida-star, best-first; flat, uct, sp-mcts, beam-mcts, nmcs, nrpa, annealing, genetic.")
   private String searcher = "beam";
 
   @Option(
@@ -43,7 +43,8 @@ final class SearcherOptions {
       paramLabel = "SPEC",
       description =
           "How boards are judged: a sum of standing, lone, merge, potential, clearing, orphans,"
-              + " splits, v0, v1, v2, bound, class:NAME with weights, such as potential+0.2*merge."
+              + " splits, v0, v1, v2, bound, scoring, mid, l4, cheap, hand1, class:NAME with"
+              + " weights, such as potential+0.2*merge."
               + " Default: by the objective.")
   private @Nullable String heuristic;
 
