@@ -20,6 +20,8 @@ final class LargeNeighbourhood<P extends Position<M>, M> implements Searcher<P, 
     Objects.requireNonNull(listener, "listener");
     P own = Positions.copy(start);
     long memory = limits.maxMemory() - limits.maxMemory() / NeighbourhoodRun.CACHE_PART;
+    long wideBytes = options.wideShare == 0 ? 0 : memory / 2;
+    memory -= wideBytes;
     int width = fittingWidth(own, memory);
     if (width == 0) {
       throw new IllegalArgumentException(
@@ -34,7 +36,7 @@ final class LargeNeighbourhood<P extends Position<M>, M> implements Searcher<P, 
     int workers = (int) Math.max(1, Math.min(options.threads, memory / each));
     Budget budget = new Budget(limits, new Deepest(listener));
     try (Crew crew = new Crew(workers, options.executor)) {
-      return new NeighbourhoodRun<>(own, options, width, limits, budget, crew).solve();
+      return new NeighbourhoodRun<>(own, options, width, wideBytes, limits, budget, crew).solve();
     }
   }
 

@@ -66,6 +66,10 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
   private final Crew crew;
   private final ValueCache cache;
   private final List<Worker> workers = new ArrayList<>();
+
+  /** What memory a wide beam may take. */
+  private final long wideBytes;
+
   private int width;
   private double noise;
   private double temperature;
@@ -80,9 +84,11 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
       P start,
       LargeNeighbourhoodBuilder<P, M> options,
       int width,
+      long wideBytes,
       Limits limits,
       Budget budget,
       Crew crew) {
+    this.wideBytes = wideBytes;
     this.start = start;
     this.options = options;
     this.width = width;
@@ -191,8 +197,8 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
   /** Spends the share of the wide beam on beams of growing width. */
   private void widen(Chain chain) {
     double until = options.wideShare;
-    int at = 4 * width;
-    while (!budget.ended() && share() < until) {
+    int at = until == 0 ? 0 : fitting(4 * width);
+    while (at > 0 && !budget.ended() && share() < until) {
       double before = share();
       Wide wide = new Wide(at);
       wide.nodes = nodes;
@@ -213,8 +219,18 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
       if (affordable < at) {
         return;
       }
-      at = (int) Math.min(Math.min(4.0 * at, affordable), BeamSearch.MAX_WIDTH);
+      int wider = fitting((int) Math.min(Math.min(4.0 * at, affordable), BeamSearch.MAX_WIDTH));
+      if (wider <= at) {
+        return;
+      }
+      at = wider;
     }
+  }
+
+  /** The width, or what there is memory for, or 0. */
+  private int fitting(int wanted) {
+    long free = Heap.freeFor(BeamMemory.bytes(start, wanted));
+    return BeamMemory.widest(start, wanted, Math.min(wideBytes, free));
   }
 
   private final class Wide extends LayeredRun<P, M> {

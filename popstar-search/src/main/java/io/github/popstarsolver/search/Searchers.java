@@ -403,4 +403,23 @@ public final class Searchers {
   public static <P extends Position<M>, M> PortfolioBuilder<P, M> portfolio() {
     return new PortfolioBuilder<>();
   }
+
+  /**
+   * The strongest search there is for a board and its rules, out of the box. Boards of up to 36
+   * tiles are first searched exactly, for half of the time and nodes, and if that proves nothing,
+   * or the board is larger, a large-neighbourhood search takes over (beams of growing width where
+   * the fewest clicks are asked for), by {@link Solver#defaultHeuristic}. A board that is to be
+   * cleared and can be told at a glance not to be clearable is answered with {@link Proof#REFUTED}.
+   *
+   * @param objective what to look for
+   * @param threads how many threads, 1 to {@value BeamBuilder#MAX_THREADS}
+   * @return a searcher; under a node limit its answer does not depend on the number of threads
+   * @throws IllegalArgumentException if the number of threads is out of range
+   */
+  public static Searcher<Board, Move> auto(Objective objective, int threads) {
+    Objects.requireNonNull(objective, "objective");
+    int checked =
+        (int) RolloutBeamBuilder.range("number of threads", threads, 1, BeamBuilder.MAX_THREADS);
+    return new AutoSearch(objective, checked);
+  }
 }

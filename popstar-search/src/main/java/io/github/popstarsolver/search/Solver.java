@@ -17,17 +17,8 @@ import java.util.Optional;
  */
 public final class Solver {
 
-  /** What a wide beam takes of the time on small boards. */
-  private static final double WIDE_SHARE = 0.8;
-
-  /** On boards of up to so many cells a wide beam comes first. */
-  private static final int WIDE_CELLS = 150;
-
   private static final int HINT_WIDTH = 50;
   private static final Duration HINT_TIME = Duration.ofMillis(30);
-
-  /** Exact searches of boards of this many tiles often end within seconds. */
-  private static final int EXACT_TILES = 36;
 
   private Solver() {}
 
@@ -98,7 +89,7 @@ public final class Solver {
     return exactSearch(board.rules(), objective).search(board, limits);
   }
 
-  private static Searcher<Board, Move> exactSearch(Rules rules, Objective objective) {
+  static Searcher<Board, Move> exactSearch(Rules rules, Objective objective) {
     return Searchers.exact(Bounds.admissible(rules))
         .distance(Clearability.distance())
         .order(objective.wantsSolved() ? Heuristics.clearing(rules) : Heuristics.potential(rules))
@@ -149,42 +140,23 @@ public final class Solver {
   }
 
   /**
-   * Looks for a game within limits on all processors: by a large-neighbourhood search if the board
-   * is to be cleared or as little as possible is to be left, else by beams of growing width.
+   * Looks for a game within limits, by beams of growing width on all processors.
    *
    * @param board the board; not changed
    * @param objective what to look for
    * @param limits when to end
-   * @return the best game found; {@link Proof#REFUTED} if the board is to be cleared and it can be
-   *     told at a glance that it cannot, see {@link Clearability}
+   * @return the best game found
    */
   public static Solution<Move> anytime(Board board, Objective objective, Limits limits) {
-    if (objective == Objective.CLEAR || objective == Objective.FEWEST_LEFT) {
-      Solution<Move> found = neighbourhood(board, objective).search(board, limits);
-      boolean refuted =
-          objective == Objective.CLEAR
-              && Clearability.of(board) == Clearability.Verdict.NOT_CLEARABLE;
-      return refuted ? found.withProof(Proof.REFUTED) : found;
-    }
-    return anytimeBeams(board.rules(), objective).search(board, limits);
+    return anytimeBeams(board.rules(), objective, processors()).search(board, limits);
   }
 
-  private static Searcher<Board, Move> neighbourhood(Board board, Objective objective) {
-    boolean wide = objective == Objective.SCORE && board.columns() * board.rows() <= WIDE_CELLS;
-    return Searchers.largeNeighbourhood(defaultHeuristic(board.rules(), objective))
-        .sparing(MoveClasses.mostFrequentColour())
-        .wideBeam(wide ? WIDE_SHARE : 0)
-        .objective(objective)
-        .threads(processors())
-        .build();
-  }
-
-  private static Searcher<Board, Move> anytimeBeams(Rules rules, Objective objective) {
+  static Searcher<Board, Move> anytimeBeams(Rules rules, Objective objective, int threads) {
     return Searchers.anytime(defaultHeuristic(rules, objective))
         .firstWidth(100)
         .growth(4)
         .objective(objective)
-        .threads(processors())
+        .threads(threads)
         .build();
   }
 
@@ -193,10 +165,8 @@ public final class Solver {
   }
 
   /**
-   * Looks for the highest score with the searcher that suits the board, its rules and the time, on
-   * all processors: a board of up to {@value #EXACT_TILES} tiles is first searched exactly for half
-   * of the time, and if that proves no game the best, or the board is larger, a large-neighbourhood
-   * search takes over, by {@link #defaultHeuristic}.
+   * Looks for the highest score with the searcher that suits the board, its rules and the time; see
+   * {@link Searchers#auto}. Takes all processors.
    *
    * @param board the board; not changed
    * @param time how long it may take at most
@@ -204,15 +174,20 @@ public final class Solver {
    * @throws IllegalArgumentException if the time is negative
    */
   public static Solution<Move> auto(Board board, Duration time) {
-    Searcher<Board, Move> large = neighbourhood(board, Objective.SCORE);
-    Searcher<Board, Move> searcher =
-        board.left() > EXACT_TILES
-            ? large
-            : Searchers.<Board, Move>portfolio()
-                .add(exactSearch(board.rules(), Objective.SCORE))
-                .add(large)
-                .build();
-    return searcher.search(board, Limits.time(time));
+    return auto(board, Objective.SCORE, Limits.time(time));
+  }
+
+  /**
+   * Looks for a game with the searcher that suits the board, its rules and the objective; see
+   * {@link Searchers#auto}. Takes all processors.
+   *
+   * @param board the board; not changed
+   * @param objective what to look for
+   * @param limits when to end; without any, the search takes some seconds
+   * @return the best game found, with what is proven of it
+   */
+  public static Solution<Move> auto(Board board, Objective objective, Limits limits) {
+    return Searchers.auto(objective, processors()).search(board, limits);
   }
 
   /**

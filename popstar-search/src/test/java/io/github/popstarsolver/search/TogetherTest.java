@@ -227,17 +227,40 @@ class TogetherTest {
   }
 
   @Test
-  void anytimeClearsStandardBoardsOrRefutes() {
+  void autoClearsStandardBoardsOrRefutes() {
     for (NamedBoard named : BoardSets.samegameStandard20().subList(0, 3)) {
       Solution<Move> solution =
-          Solver.anytime(named.board(), Objective.CLEAR, Limits.nodes(1_500_000));
+          Solver.auto(named.board(), Objective.CLEAR, Limits.nodes(1_500_000));
       Games.confirm(named.board(), solution);
       assertThat(solution.isSolved()).as(named.name()).isTrue();
       assertThat(solution.proof()).isEqualTo(Proof.UNKNOWN);
     }
     Board lone = Board.parse(Rules.SAMEGAME, "1122\n3344\n1125");
-    assertThat(Solver.anytime(lone, Objective.CLEAR, Limits.nodes(1000)).proof())
+    assertThat(Solver.auto(lone, Objective.CLEAR, Limits.nodes(1000)).proof())
         .isEqualTo(Proof.REFUTED);
-    assertThat(Solver.anytime(lone, Objective.FEWEST_LEFT, Limits.nodes(1000)).left()).isEqualTo(1);
+    assertThat(Solver.auto(lone, Objective.FEWEST_LEFT, Limits.nodes(1000)).left()).isEqualTo(1);
+  }
+
+  @Test
+  void autoAnswersTheSameOnAnyNumberOfThreads() {
+    for (Rules rules : List.of(Rules.POPSTAR, Rules.SAMEGAME)) {
+      for (Objective objective : List.of(Objective.SCORE, Objective.FEWEST_CLICKS)) {
+        Board board = Board.random(rules, 9, 9, 4, 3);
+        Solution<Move> one = Searchers.auto(objective, 1).search(board, Limits.nodes(60_000));
+        Games.confirm(board, one);
+        for (int threads : new int[] {2, 4, 8}) {
+          assertThat(Searchers.auto(objective, threads).search(board, Limits.nodes(60_000)).moves())
+              .as("%s, %s, %d threads", rules, objective, threads)
+              .isEqualTo(one.moves());
+        }
+      }
+    }
+  }
+
+  @Test
+  void autoKeepsToItsMemory() {
+    Board board = Board.random(Rules.POPSTAR, 10, 10, 5, 1);
+    Limits limits = Limits.nodes(400_000).and(Limits.memory(3 << 20));
+    Games.confirm(board, Searchers.auto(Objective.SCORE, 2).search(board, limits));
   }
 }

@@ -103,6 +103,7 @@ public final class SearcherCatalogue {
     byName.put("meta", () -> Searchers.meta(rolloutBeam()));
     byName.put("anytime", this::anytime);
     byName.put("lns", this::neighbourhood);
+    byName.put("auto", () -> Searchers.auto(objective(), options.intOr("threads", 1)));
   }
 
   private void addProofs() {

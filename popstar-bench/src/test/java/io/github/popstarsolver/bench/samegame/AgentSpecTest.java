@@ -83,6 +83,7 @@ class AgentSpecTest {
         "ida-star:nodes=1000",
         "best-first:h=clearing,nodes=1000",
         "depth-first:nodes=1000",
+        "auto:threads=2,objective=left,nodes=1000",
         "lns:small-width=3,chains=2,noise=5,temperature=3,wide-share=0.2,effort=1000,threads=2,"
             + "seed=4,h=mid+0.1*l4",
         "lns:objective=clear,h=hand1-cheap+scoring,nodes=1000",
