@@ -19,12 +19,14 @@ final class LargeNeighbourhood<P extends Position<M>, M> implements Searcher<P, 
     Objects.requireNonNull(limits, "limits");
     Objects.requireNonNull(listener, "listener");
     P own = Positions.copy(start);
-    long memory = limits.maxMemory() - limits.maxMemory() / NeighbourhoodRun.CACHE_PART;
+    long limit = limits.maxMemory();
+    long wide = options.wideShare > 0 ? limit / NeighbourhoodRun.WIDE_PART : 0;
+    long memory = limit - limit / NeighbourhoodRun.CACHE_PART - wide;
     int width = fittingWidth(own, memory);
     if (width == 0) {
       throw new IllegalArgumentException(
           "memory limit is "
-              + limits.maxMemory()
+              + limit
               + " bytes, of which a small beam may take "
               + memory
               + ", but takes about "

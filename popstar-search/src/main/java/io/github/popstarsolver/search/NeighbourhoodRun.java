@@ -55,6 +55,9 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
   /** Which part of the memory the cache may take. */
   static final int CACHE_PART = 4;
 
+  /** Which part of the memory the wide beam may take. */
+  static final int WIDE_PART = 2;
+
   /** How often the nodes of the first beams, by width, a step may take. */
   private static final int CAP = 3;
 
@@ -191,10 +194,12 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
   /** Spends the share of the wide beam on beams of growing width. */
   private void widen(Chain chain) {
     double until = options.wideShare;
+    long memory = Math.min(limits.maxMemory() / WIDE_PART, Long.MAX_VALUE - 1);
     int at = 4 * width;
-    while (!budget.ended() && share() < until) {
+    while (!budget.ended() && share() < until && BeamMemory.bytes(start, 1) <= memory) {
       double before = share();
-      Wide wide = new Wide(at);
+      int fitting = BeamMemory.fittingWidth(start, at, memory);
+      Wide wide = new Wide(fitting);
       wide.nodes = nodes;
       wide.best = best;
       wide.run();
@@ -210,7 +215,7 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
       chain.offer(game, 0, objective);
       offer(game);
       double affordable = 0.9 * at * (until - share()) / (share() - before);
-      if (affordable < at) {
+      if (affordable < at || fitting < at) {
         return;
       }
       at = (int) Math.min(Math.min(4.0 * at, affordable), BeamSearch.MAX_WIDTH);
