@@ -55,6 +55,9 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
   /** Which part of the memory the cache may take. */
   static final int CACHE_PART = 4;
 
+  /** Which part of the memory the wide beam may take. */
+  static final int WIDE_PART = 2;
+
   /** How often the nodes of the first beams, by width, a step may take. */
   private static final int CAP = 3;
 
@@ -200,7 +203,8 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
     int at = until == 0 ? 0 : fitting(4 * width);
     while (at > 0 && !budget.ended() && share() < until) {
       double before = share();
-      Wide wide = new Wide(at);
+      int fitting = BeamMemory.fittingWidth(start, at, memory);
+      Wide wide = new Wide(fitting);
       wide.nodes = nodes;
       wide.best = best;
       wide.run();
@@ -216,7 +220,7 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
       chain.offer(game, 0, objective);
       offer(game);
       double affordable = 0.9 * at * (until - share()) / (share() - before);
-      if (affordable < at) {
+      if (affordable < at || fitting < at) {
         return;
       }
       int wider = fitting((int) Math.min(Math.min(4.0 * at, affordable), BeamSearch.MAX_WIDTH));

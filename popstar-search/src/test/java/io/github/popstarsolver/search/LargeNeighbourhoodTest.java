@@ -259,6 +259,12 @@ class LargeNeighbourhoodTest {
     Solution<Move> found =
         builder().effort(50_000).threads(4).build().search(board, Limits.memory(3 << 20));
     Games.confirm(board, found);
+    for (long memory : new long[] {400 << 10, 1 << 20, 3 << 20, 32 << 20}) {
+      Solution<Move> wide =
+          builder().wideBeam(0.5).effort(50_000).build().search(board, Limits.memory(memory));
+      Games.confirm(board, wide);
+      assertThat(wide.end()).isEqualTo(End.COMPLETED);
+    }
     assertThatIllegalArgumentException()
         .isThrownBy(() -> builder().build().search(board, Limits.memory(1000)))
         .withMessageContaining("1000 bytes");
