@@ -18,7 +18,7 @@ final class AutoSearch implements Searcher<Board, Move> {
   private static final int WIDE_CELLS = 150;
 
   /** What that takes of the budget. */
-  private static final double WIDE_SHARE = 0.8;
+  private static final double WIDE_SHARE = 0.95;
 
   private final Objective objective;
   private final int threads;

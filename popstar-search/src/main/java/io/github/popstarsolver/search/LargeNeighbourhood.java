@@ -26,7 +26,7 @@ final class LargeNeighbourhood<P extends Position<M>, M> implements Searcher<P, 
     if (width == 0) {
       throw new IllegalArgumentException(
           "memory limit is "
-              + limit
+              + limits.maxMemory()
               + " bytes, of which a small beam may take "
               + memory
               + ", but takes about "

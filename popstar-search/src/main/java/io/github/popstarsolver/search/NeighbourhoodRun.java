@@ -55,8 +55,11 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
   /** Which part of the memory the cache may take. */
   static final int CACHE_PART = 4;
 
-  /** Which part of the memory the wide beam may take. */
-  static final int WIDE_PART = 2;
+  /** By how much the beam that is to show what the widest will cost is narrower than that. */
+  private static final double TRIAL = 16;
+
+  /** What is planned for of the budget left to the widest beam, as wide ones cost more by width. */
+  private static final double SAFETY = 0.85;
 
   /** How often the nodes of the first beams, by width, a step may take. */
   private static final int CAP = 3;
@@ -197,14 +200,16 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
     }
   }
 
-  /** Spends the share of the wide beam on beams of growing width. */
+  /**
+   * Spends the share of the wide beam: a narrow beam and one of a small part of the width that the
+   * budget allows show what width that is.
+   */
   private void widen(Chain chain) {
     double until = options.wideShare;
     int at = until == 0 ? 0 : fitting(4 * width);
     while (at > 0 && !budget.ended() && share() < until) {
       double before = share();
-      int fitting = BeamMemory.fittingWidth(start, at, memory);
-      Wide wide = new Wide(fitting);
+      Wide wide = new Wide(at);
       wide.nodes = nodes;
       wide.best = best;
       wide.run();
@@ -219,11 +224,9 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
           found.moves.length);
       chain.offer(game, 0, objective);
       offer(game);
-      double affordable = 0.9 * at * (until - share()) / (share() - before);
-      if (affordable < at || fitting < at) {
-        return;
-      }
-      int wider = fitting((int) Math.min(Math.min(4.0 * at, affordable), BeamSearch.MAX_WIDTH));
+      double affordable = SAFETY * at * (until - share()) / (share() - before);
+      double wanted = affordable > 2 * TRIAL * at ? affordable / TRIAL : affordable;
+      int wider = fitting((int) Math.min(wanted, BeamSearch.MAX_WIDTH));
       if (wider <= at) {
         return;
       }
