@@ -1,6 +1,7 @@
 package io.github.popstarsolver.bench.arena;
 
 import io.github.popstarsolver.bench.stats.Interval;
+import io.github.popstarsolver.bench.stats.Statistics;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +18,8 @@ import org.jspecify.annotations.Nullable;
  * @param wins boards on which the first scores more
  * @param ties boards with equal scores
  * @param losses boards on which the first scores less
- * @param insideNoise whether the mean difference may be chance: its interval holds 0
+ * @param insideNoise whether the difference may be chance: the interval of its mean holds 0, or the
+ *     adjusted p value is 0.05 or more
  */
 public record PairSummary(
     String first,
@@ -32,6 +34,7 @@ public record PairSummary(
     int losses,
     boolean insideNoise) {
 
+  /** The same, judged by the p value adjusted for all pairs. */
   PairSummary withAdjustedP(double adjusted) {
     return new PairSummary(
         first,
@@ -44,6 +47,6 @@ public record PairSummary(
         wins,
         ties,
         losses,
-        insideNoise);
+        insideNoise || adjusted >= 1 - Statistics.LEVEL);
   }
 }

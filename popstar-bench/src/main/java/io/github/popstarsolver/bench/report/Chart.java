@@ -23,6 +23,10 @@ public final class Chart {
   private static final int BASE_HEIGHT = 420;
   private static final int ROW_HEIGHT = 44;
   private static final int ROOM_FOR_AXES = 110;
+  private static final int X_NAME_GAP = 32;
+  private static final int Y_NAME_GAP = 56;
+  private static final int DOT_ROWS = 5;
+  private static final int DOT_GAP = 4;
 
   private final String title;
   private final String description;
@@ -89,8 +93,8 @@ public final class Chart {
     }
     Map<String, Object> options = common(drawn);
     options.put("tooltip", Map.of("trigger", "item", "formatter", "{a}<br>{b}: {c}"));
-    options.put("xAxis", axis(logarithmic ? "log" : "value", x));
-    options.put("yAxis", axis("value", y));
+    options.put("xAxis", axis(logarithmic ? "log" : "value", x, X_NAME_GAP));
+    options.put("yAxis", axis("value", y, Y_NAME_GAP));
     return new Chart(
         title, description(y + " against " + x, series, Points::name), BASE_HEIGHT, options);
   }
@@ -116,8 +120,9 @@ public final class Chart {
               StatUtils.percentile(values, 50),
               StatUtils.percentile(values, 75),
               StatUtils.max(values)));
-      for (double one : values) {
-        dots.add(List.of(one, i));
+      for (int j = 0; j < values.length; j++) {
+        int aside = (j % DOT_ROWS - DOT_ROWS / 2) * DOT_GAP; // so that fewer dots hide each other
+        dots.add(Map.of("value", List.of(values[j], i), "symbolOffset", List.of(0, aside)));
       }
     }
     Map<String, Object> box = series("boxplot", "quartiles", boxes);
@@ -127,7 +132,7 @@ public final class Chart {
     dot.put("itemStyle", Map.of("color", COLOURS.get(4), "opacity", 0.45));
     Map<String, Object> options = common(List.of(box, dot));
     options.put("tooltip", Map.of("trigger", "item"));
-    options.put("xAxis", axis("value", value));
+    options.put("xAxis", axis("value", value, X_NAME_GAP));
     options.put("yAxis", categories(samples.stream().map(Sample::name).toList(), true));
     return new Chart(
         title,
@@ -167,7 +172,7 @@ public final class Chart {
     Map<String, Object> options = common(drawn);
     options.put("tooltip", Map.of("trigger", "axis", "axisPointer", Map.of("type", "shadow")));
     options.put("xAxis", categories(categories, false));
-    options.put("yAxis", axis("value", value));
+    options.put("yAxis", axis("value", value, Y_NAME_GAP));
     return new Chart(title, description(value, samples, Sample::name), BASE_HEIGHT, options);
   }
 
@@ -177,7 +182,7 @@ public final class Chart {
     options.put("color", COLOURS);
     options.put("legend", Map.of("type", "scroll", "top", 0));
     options.put(
-        "grid", Map.of("left", 16, "right", 28, "top", 40, "bottom", 30, "containLabel", true));
+        "grid", Map.of("left", 40, "right", 28, "top", 40, "bottom", 30, "containLabel", true));
     options.put("series", series);
     return options;
   }
@@ -190,12 +195,12 @@ public final class Chart {
     return series;
   }
 
-  private static Map<String, Object> axis(String type, String name) {
+  private static Map<String, Object> axis(String type, String name, int gap) {
     Map<String, Object> axis = new LinkedHashMap<>();
     axis.put("type", type);
     axis.put("name", name);
     axis.put("nameLocation", "middle");
-    axis.put("nameGap", 32);
+    axis.put("nameGap", gap);
     axis.put("scale", true);
     return axis;
   }

@@ -29,7 +29,7 @@ public final class Page {
   private static final String STYLE =
       """
       :root { color-scheme: light; }
-      body { margin: 0 auto; padding: 1.5rem; max-width: 72rem; background: #fff; color: #1c2733;
+      body { margin: 0 auto; padding: 1.5rem; max-width: 88rem; background: #fff; color: #1c2733;
         font: 16px/1.5 system-ui, "Segoe UI", Roboto, "Liberation Sans", sans-serif; }
       h1 { font-size: 1.7rem; line-height: 1.2; margin: 0 0 .5rem; }
       h2 { font-size: 1.25rem; margin: 2.2rem 0 .4rem; padding-top: 1rem; border-top: 1px solid #dbe2ea; }
@@ -39,8 +39,8 @@ public final class Page {
       figcaption, caption { font-weight: 600; text-align: left; padding: .3rem 0; }
       .chart { width: 100%; }
       .table { overflow-x: auto; margin: 1rem 0; }
-      table { border-collapse: collapse; font-size: .9rem; }
-      th, td { padding: .3rem .7rem; text-align: left; border-bottom: 1px solid #dbe2ea;
+      table { border-collapse: collapse; font-size: .85rem; }
+      th, td { padding: .3rem .55rem; text-align: left; border-bottom: 1px solid #dbe2ea;
         white-space: nowrap; }
       th { background: #f3f6f9; }
       tbody tr:hover { background: #f7fafc; }

@@ -228,6 +228,10 @@ public final class Table {
       return cell.toString();
     }
     Number number = (Number) cell;
+    double step = Math.pow(10, -decimals);
+    if (number.doubleValue() > 0 && number.doubleValue() < step / 2) {
+      return String.format(Locale.ROOT, "<%." + decimals + "f", step); // not nothing, but little
+    }
     boolean whole = number instanceof Long || number instanceof Integer;
     return whole
         ? String.format(Locale.ROOT, "%,d", number.longValue())

@@ -35,6 +35,9 @@ class ResultsFileTest {
     byte[] unbroken = Files.readAllBytes(path);
     assertThat(new String(unbroken, UTF_8).lines()).hasSize(7);
     for (int length = 0; length <= unbroken.length; length++) {
+      if (length > 12 && length % 61 != 0 && !isNextToLineEnd(unbroken, length)) {
+        continue; // each file costs some waits for the disk
+      }
       Path torn = folder.resolve("torn.jsonl");
       Files.write(torn, Arrays.copyOf(unbroken, length));
       int whole =
@@ -42,6 +45,13 @@ class ResultsFileTest {
       assertThat(run(tasks, torn, 1)).isEqualTo(6 - Math.max(0, whole - 1));
       assertThat(Files.readAllBytes(torn)).as("torn at %d", length).isEqualTo(unbroken);
     }
+  }
+
+  private static boolean isNextToLineEnd(byte[] bytes, int length) {
+    return bytes[length - 1] == '\n'
+        || length == bytes.length
+        || bytes[length] == '\n'
+        || bytes[length - 2] == '\n';
   }
 
   @Test

@@ -54,6 +54,14 @@ class TableTest {
   }
 
   @Test
+  void littleIsNotShownAsNothing() {
+    Table little = Table.titled("").number("p", 4).row(0.00001).row(0.0).row(0.00006).row(-0.00001);
+    assertThat(little.csv()).isEqualTo("p\r\n1.0E-5\r\n0.0\r\n6.0E-5\r\n-1.0E-5\r\n");
+    assertThat(little.plain().lines().map(String::strip))
+        .containsExactly("p", "<0.0001", "0.0000", "0.0001", "-0.0000");
+  }
+
+  @Test
   void rowsMustSuitTheColumns() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> table.row("a", 1))
