@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -103,7 +104,7 @@ final class SparkArenaCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws IOException, InterruptedException, SparkException {
     BoardList boards = BoardList.read(set, format, rules);
     List<SameGameTask> tasks = boards.tasks(texts(), which);
     ResultsHeader header = boards.header();
