@@ -2,7 +2,6 @@ package io.github.popstarsolver.examples.sparkarena;
 
 import io.github.popstarsolver.bench.arena.Arena;
 import io.github.popstarsolver.bench.arena.ArenaSummary;
-import io.github.popstarsolver.bench.arena.GameKey;
 import io.github.popstarsolver.bench.arena.GameResult;
 import io.github.popstarsolver.bench.arena.ResultsFile;
 import io.github.popstarsolver.bench.arena.ResultsHeader;
@@ -14,9 +13,7 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaSparkContext;
@@ -109,7 +106,7 @@ final class SparkArenaCommand implements Callable<Integer> {
     List<SameGameTask> tasks = boards.tasks(texts(), which);
     ResultsHeader header = boards.header();
     try (ResultsFile results = ArenaFiles.results(file, header)) {
-      List<SameGameTask> open = open(tasks, results);
+      List<SameGameTask> open = Arena.open(tasks, results.results());
       resume(results, header, tasks.size() - open.size(), tasks.size());
       if (!open.isEmpty()) {
         try (JavaSparkContext spark = SparkStart.on(master)) {
@@ -128,12 +125,6 @@ final class SparkArenaCommand implements Callable<Integer> {
       texts.addAll(ArenaFiles.agents(agentsFile));
     }
     return texts;
-  }
-
-  private static List<SameGameTask> open(List<SameGameTask> tasks, ResultsFile results) {
-    Set<GameKey> open = new HashSet<>();
-    Arena.open(tasks, results.results()).forEach(task -> open.add(task.key()));
-    return tasks.stream().filter(task -> open.contains(task.key())).toList();
   }
 
   private void resume(ResultsFile results, ResultsHeader header, int done, int all) {
