@@ -27,13 +27,14 @@ public final class Arena {
    *
    * @param tasks the tasks
    * @param results what the file holds
+   * @param <T> the kind of tasks
    * @return the tasks to play, in the same order
    */
-  public static List<ArenaTask> open(List<? extends ArenaTask> tasks, Results results) {
+  public static <T extends ArenaTask> List<T> open(List<T> tasks, Results results) {
     Set<GameKey> played = new HashSet<>();
     results.games().forEach(game -> played.add(game.key()));
-    List<ArenaTask> open = new ArrayList<>();
-    for (ArenaTask task : tasks) {
+    List<T> open = new ArrayList<>();
+    for (T task : tasks) {
       if (!played.contains(task.key())) {
         open.add(task);
       }
