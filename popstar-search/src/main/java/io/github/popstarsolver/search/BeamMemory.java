@@ -69,7 +69,8 @@ final class BeamMemory {
     return fitting;
   }
 
-  private static int widest(Position<?> start, int width, long bytes) {
+  /** The widest beam up to a width that takes no more than some bytes, or 0. */
+  static int widest(Position<?> start, int width, long bytes) {
     int low = 0;
     int high = Math.min(width, Heap.LONGEST_ARRAY / start.packedLength());
     while (low < high) {

@@ -90,7 +90,9 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
     this.budget = budget;
     this.crew = crew;
     objective = options.objective;
-    cache = new ValueCache(plannedNodes(), limits.maxMemory() / CACHE_PART);
+    long useful = ValueCache.bytes(plannedNodes());
+    long free = Heap.freeFor(2 * useful) / 2;
+    cache = new ValueCache(plannedNodes(), Math.min(free, limits.maxMemory() / CACHE_PART));
     for (int i = 0; i < crew.size(); i++) {
       workers.add(new Worker(i));
     }
@@ -194,27 +196,39 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
     int at = 4 * width;
     while (!budget.ended() && share() < until) {
       double before = share();
-      Wide wide = new Wide(at);
+      int fitting = BeamMemory.widest(start, at, memoryForWide(at));
+      if (fitting <= width) {
+        return;
+      }
+      Wide wide = new Wide(fitting);
       wide.nodes = nodes;
       wide.best = best;
       wide.run();
       nodes = wide.nodes;
-      Game game = new Game();
-      Line found = wide.best;
-      System.arraycopy(
-          found.moves,
-          0,
-          game.open(found.moves.length, found.score, found.left),
-          0,
-          found.moves.length);
+      Game game = game(wide.best);
       chain.offer(game, 0, objective);
       offer(game);
       double affordable = 0.9 * at * (until - share()) / (share() - before);
-      if (affordable < at) {
+      if (affordable < at || fitting < at) {
         return;
       }
       at = (int) Math.min(Math.min(4.0 * at, affordable), BeamSearch.MAX_WIDTH);
     }
+  }
+
+  /** The bytes that a wide beam may take, beside the cache and the small beam made before it. */
+  private long memoryForWide(int beamWidth) {
+    long allowed = limits.maxMemory() - limits.maxMemory() / CACHE_PART;
+    return Math.min(
+        allowed - SmallBeam.bytes(start, widest(width)),
+        Heap.freeFor(BeamMemory.bytes(start, beamWidth)));
+  }
+
+  private static Game game(Line line) {
+    Game game = new Game();
+    int length = line.moves.length;
+    System.arraycopy(line.moves, 0, game.open(length, line.score, line.left), 0, length);
+    return game;
   }
 
   private final class Wide extends LayeredRun<P, M> {
@@ -245,6 +259,9 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
 
   /** Runs the beams that the other chains start with. */
   private List<Chain> begin(Chain first, double cost) {
+    if (first.current.isEmpty) { // its beams met no end within the longest line
+      first.offer(game(best), 0, objective);
+    }
     int count = (int) Math.max(1, Math.min(options.chains, STARTS_SHARE / cost));
     List<MoveFilter<? super P>> filters = filters();
     List<Chain> chains = new ArrayList<>(List.of(first));
@@ -412,7 +429,8 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
       for (int i = 0; i < step.kept; i++) {
         position.play(before[i]);
       }
-      beam.run(position, step.width, step.filter, step.noise, step.seed, step.cap);
+      int mostMoves = start.longestLine() - step.kept;
+      beam.run(position, step.width, step.filter, step.noise, step.seed, mostMoves, step.cap);
       step.nodes = beam.nodes;
       step.capped = beam.capped;
       step.whole = beam.whole;
