@@ -306,7 +306,8 @@ abstract class LayeredRun<P extends Position<M>, M> {
     void expand(int from, int to) {
       for (int i = from; i < to; i++) {
         parent.unpack(layer.packed, layer.offset(i), layer.scores[i]);
-        int n = list(parent);
+        // more than were counted only if another position has its hash
+        int n = Math.min(list(parent), layer.moveCounts[i]);
         parent.hash(); // a position that knows its hash may pass it on to its children
         for (int k = 0; k < n; k += BATCH) {
           int m = Math.min(BATCH, n - k);
