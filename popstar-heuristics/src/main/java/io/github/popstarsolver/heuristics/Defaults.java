@@ -50,7 +50,8 @@ final class Defaults {
   }
 
   private static boolean paysSquares(Rules rules) {
-    if (rules.minimumGroup() != 2 || rules.largestScorable(2 * TEN) != 2 * TEN) {
+    boolean known = rules.largestScorable(TEN) == TEN && rules.largestScorable(2 * TEN) == 2 * TEN;
+    if (rules.minimumGroup() != 2 || !known) {
       return false;
     }
     double twice = rules.groupScore(2 * TEN) / (double) rules.groupScore(TEN);

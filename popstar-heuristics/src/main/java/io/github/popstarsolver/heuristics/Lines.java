@@ -8,6 +8,11 @@ import org.jspecify.annotations.Nullable;
 /** Reads text line by line, without comments and blank lines, and says where an error is. */
 final class Lines {
 
+  /** No number needs more, and no name has them; keeps messages short. */
+  private static final int LONGEST_WORD = 100;
+
+  private static final int SHOWN = 40;
+
   private final String name;
   private final BufferedReader reader;
   private int line;
@@ -27,9 +32,25 @@ final class Lines {
       }
       String stripped = (line == 1 && text.startsWith("\uFEFF") ? text.substring(1) : text).strip();
       if (!stripped.isEmpty() && !stripped.startsWith("#")) {
-        return stripped.split("\\s+", -1);
+        return checkedLengths(stripped.split("\\s+", -1));
       }
     }
+  }
+
+  private String[] checkedLengths(String[] words) {
+    for (String word : words) {
+      if (word.length() > LONGEST_WORD) {
+        throw error(
+            "expected words of at most "
+                + LONGEST_WORD
+                + " characters, found one of "
+                + word.length()
+                + " that starts with '"
+                + word.substring(0, SHOWN)
+                + "'");
+      }
+    }
+    return words;
   }
 
   /** The words of the next line that counts. */

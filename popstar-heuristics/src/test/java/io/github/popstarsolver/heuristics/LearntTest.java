@@ -289,6 +289,20 @@ class LearntTest {
         .withMessageStartingWith("my.txt, " + message);
   }
 
+  @Test
+  void aLongWordIsNotRepeatedInTheMessage() {
+    String word = "9".repeat(1_000_000);
+    for (String text : List.of(word, "1 1\n9\nsq " + word, "1 1\n9\n" + word + " 1\n2")) {
+      assertThatExceptionOfType(IllegalArgumentException.class)
+          .isThrownBy(() -> StagedWeights.read("my.txt", new StringReader(text)))
+          .withMessageContaining("expected words of at most 100 characters, found one of 1000000")
+          .satisfies(thrown -> assertThat(thrown.getMessage()).hasSizeLessThan(200));
+    }
+    assertThatExceptionOfType(IllegalArgumentException.class)
+        .isThrownBy(() -> RankedWeights.read("my.txt", new StringReader("w1=" + word)))
+        .satisfies(thrown -> assertThat(thrown.getMessage()).hasSizeLessThan(200));
+  }
+
   @ParameterizedTest
   @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY})
   void weightsMadeInCodeAreChecked(double wrong) {
@@ -346,7 +360,12 @@ class LearntTest {
     }
     Rules cubes = Rules.builder("cubes").groupScore("n^3").build();
     Rules tooMuch = Rules.builder("too much").groupScore("10^8*n^9").build();
-    for (Rules rules : List.of(Rules.named("klickety"), Rules.named("codeabbey"), cubes, tooMuch)) {
+    Rules gap =
+        Rules.builder("gap")
+            .groupScore(n -> n == 10 ? Math.addExact(1, Long.MAX_VALUE) : n)
+            .build();
+    for (Rules rules :
+        List.of(Rules.named("klickety"), Rules.named("codeabbey"), cubes, tooMuch, gap)) {
       Board board = Board.random(rules, 6, 6, 5, 4);
       assertThat(Heuristics.scoring(rules).value(board))
           .as(rules.name())

@@ -1,5 +1,6 @@
 package io.github.popstarsolver.search;
 
+import java.util.Arrays;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -40,19 +41,28 @@ final class Crew implements AutoCloseable {
 
   Crew(int threads, @Nullable Executor executor) {
     helpers = new Helper[threads - 1];
-    for (int i = 0; i < helpers.length; i++) {
-      helpers[i] = new Helper(i + 1);
-      if (executor == null) {
-        Thread thread = new Thread(helpers[i], "popstar-" + NAMES.incrementAndGet());
-        thread.setDaemon(true);
-        thread.start();
-      } else {
-        try {
-          executor.execute(helpers[i]);
-        } catch (RejectedExecutionException full) {
-          // the search goes on without this helper, as without one that never begins
-        }
+    Arrays.setAll(helpers, i -> new Helper(i + 1));
+    try {
+      for (Helper helper : helpers) {
+        start(helper, executor);
       }
+    } catch (Throwable broken) { // no more threads, say
+      close(); // or the helpers that have begun would wait for ever
+      throw broken;
+    }
+  }
+
+  private static void start(Helper helper, @Nullable Executor executor) {
+    if (executor == null) {
+      Thread thread = new Thread(helper, "popstar-" + NAMES.incrementAndGet());
+      thread.setDaemon(true);
+      thread.start();
+      return;
+    }
+    try {
+      executor.execute(helper);
+    } catch (RejectedExecutionException full) {
+      // the search goes on without this helper, as without one that never begins
     }
   }
 

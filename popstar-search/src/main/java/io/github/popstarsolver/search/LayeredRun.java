@@ -70,16 +70,8 @@ abstract class LayeredRun<P extends Position<M>, M> {
     this.filter = filter;
     this.budget = budget;
     this.crew = crew;
-    int maxMoves = start.maxMoves();
-    if (maxMoves > Character.MAX_VALUE) {
-      throw new IllegalArgumentException(
-          "the position may list "
-              + maxMoves
-              + " moves, expected at most "
-              + (int) Character.MAX_VALUE);
-    }
-    ordinalBits = 32 - Integer.numberOfLeadingZeros(maxMoves);
-    candidateLimit = candidateLimit(mostPlaces, maxMoves);
+    ordinalBits = ordinalBits(start);
+    candidateLimit = candidateLimit(mostPlaces, start.maxMoves());
     candidates = new Candidates(crew);
     for (int i = 0; i < crew.size(); i++) {
       expanders.add(new Expander());
@@ -87,6 +79,19 @@ abstract class LayeredRun<P extends Position<M>, M> {
     layer = new Layer(start.packedLength());
     next = new Layer(start.packedLength());
     best = Playouts.greedy(Positions.copy(start), new int[0], budget.new Poll()::ended);
+  }
+
+  /** The bits that an ordinal takes in a link. */
+  static int ordinalBits(Position<?> shape) {
+    int maxMoves = shape.maxMoves();
+    if (maxMoves > Character.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          "the position may list "
+              + maxMoves
+              + " moves, expected at most "
+              + (int) Character.MAX_VALUE);
+    }
+    return 32 - Integer.numberOfLeadingZeros(maxMoves);
   }
 
   /** The most candidates that are kept at once. */
@@ -301,7 +306,8 @@ abstract class LayeredRun<P extends Position<M>, M> {
     void expand(int from, int to) {
       for (int i = from; i < to; i++) {
         parent.unpack(layer.packed, layer.offset(i), layer.scores[i]);
-        int n = list(parent);
+        // more than were counted only if another position has its hash
+        int n = Math.min(list(parent), layer.moveCounts[i]);
         parent.hash(); // a position that knows its hash may pass it on to its children
         for (int k = 0; k < n; k += BATCH) {
           int m = Math.min(BATCH, n - k);

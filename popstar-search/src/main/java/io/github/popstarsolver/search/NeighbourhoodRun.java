@@ -102,7 +102,9 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
     this.budget = budget;
     this.crew = crew;
     objective = options.objective;
-    cache = new ValueCache(plannedNodes(), limits.maxMemory() / CACHE_PART);
+    long useful = ValueCache.bytes(plannedNodes());
+    long free = Heap.freeFor(2 * useful) / 2;
+    cache = new ValueCache(plannedNodes(), Math.min(free, limits.maxMemory() / CACHE_PART));
     for (int i = 0; i < crew.size(); i++) {
       workers.add(new Worker(i));
     }
@@ -214,14 +216,7 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
       wide.best = best;
       wide.run();
       nodes = wide.nodes;
-      Game game = new Game();
-      Line found = wide.best;
-      System.arraycopy(
-          found.moves,
-          0,
-          game.open(found.moves.length, found.score, found.left),
-          0,
-          found.moves.length);
+      Game game = game(wide.best);
       chain.offer(game, 0, objective);
       offer(game);
       double affordable = SAFETY * at * (until - share()) / (share() - before);
@@ -238,6 +233,13 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
   private int fitting(int wanted) {
     long free = Heap.freeFor(BeamMemory.bytes(start, wanted));
     return BeamMemory.widest(start, wanted, Math.min(wideBytes, free));
+  }
+
+  private static Game game(Line line) {
+    Game game = new Game();
+    int length = line.moves.length;
+    System.arraycopy(line.moves, 0, game.open(length, line.score, line.left), 0, length);
+    return game;
   }
 
   private final class Wide extends LayeredRun<P, M> {
@@ -268,6 +270,9 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
 
   /** Runs the beams that the other chains start with. */
   private List<Chain> begin(Chain first, double cost) {
+    if (first.current.isEmpty) { // its beams met no end within the longest line
+      first.offer(game(best), 0, objective);
+    }
     int count = (int) Math.max(1, Math.min(options.chains, STARTS_SHARE / cost));
     List<MoveFilter<? super P>> filters = filters();
     List<Chain> chains = new ArrayList<>(List.of(first));
@@ -435,7 +440,8 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
       for (int i = 0; i < step.kept; i++) {
         position.play(before[i]);
       }
-      beam.run(position, step.width, step.filter, step.noise, step.seed, step.cap);
+      int mostMoves = start.longestLine() - step.kept;
+      beam.run(position, step.width, step.filter, step.noise, step.seed, mostMoves, step.cap);
       step.nodes = beam.nodes;
       step.capped = beam.capped;
       step.whole = beam.whole;

@@ -88,7 +88,7 @@ final class SmallBeam<P extends Position<M>, M> {
     this.heuristic = heuristic;
     this.objective = objective;
     poll = budget.new Poll();
-    ordinalBits = 32 - Integer.numberOfLeadingZeros(shape.maxMoves());
+    ordinalBits = LayeredRun.ordinalBits(shape);
     parent = Positions.copy(shape);
     children = Positions.copies(shape, BATCH);
     moves = new int[shape.maxMoves()];
@@ -111,6 +111,7 @@ final class SmallBeam<P extends Position<M>, M> {
    * @param filter leaves moves out; none if null
    * @param amplitude the noise is within one and a half times this, with a deviation of a half
    * @param noiseSeed tells the noise of this run from that of others
+   * @param mostMoves how many moves its lines may have
    * @param mostNodes how many positions it may generate
    */
   void run(
@@ -119,9 +120,10 @@ final class SmallBeam<P extends Position<M>, M> {
       @Nullable MoveFilter<? super P> filter,
       double amplitude,
       long noiseSeed,
+      int mostMoves,
       long mostNodes) {
     begin(from, width, amplitude, noiseSeed);
-    while (layer.size > 0) {
+    while (layer.size > 0 && depth < mostMoves) {
       boolean complete = expandLayer(filter, mostNodes);
       adder.finish();
       takeFinished();
@@ -162,6 +164,7 @@ final class SmallBeam<P extends Position<M>, M> {
       if (filter != null) {
         n = filter.keep(parent, moves, n);
       }
+      n = Math.min(n, layer.moveCounts[i]); // more only if another position has its hash
       if (n > mostNodes - nodes) {
         capped = true;
         return false;

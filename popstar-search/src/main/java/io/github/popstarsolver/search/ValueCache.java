@@ -21,6 +21,11 @@ final class ValueCache {
   private final long[] entries;
   private final int mask;
 
+  /** The bytes that a cache takes which is of use, for a number of positions met. */
+  static long bytes(long nodes) {
+    return ENTRY_BYTES * Math.min(MOST_ENTRIES, nodes);
+  }
+
   /**
    * Makes a cache.
    *

@@ -204,4 +204,30 @@ class CrewTest {
     }
     assertThat(threads).hasSize(4);
   }
+
+  /** An executor that breaks is the user's error, but must not cost threads. */
+  @Test
+  void aCrewThatCannotBeMadeLeavesNoThread() throws InterruptedException {
+    List<Thread> threads = new ArrayList<>();
+    IllegalStateException broken = new IllegalStateException("broken");
+    Throwable caught =
+        catchThrowable(
+            () ->
+                new Crew(
+                    4,
+                    task -> {
+                      if (threads.size() == 2) {
+                        throw broken;
+                      }
+                      Thread thread = new Thread(task, "crew test");
+                      thread.setDaemon(true);
+                      threads.add(thread);
+                      thread.start();
+                    }));
+    assertThat(caught).isSameAs(broken);
+    for (Thread thread : threads) {
+      thread.join(5000);
+      assertThat(thread.isAlive()).isFalse();
+    }
+  }
 }

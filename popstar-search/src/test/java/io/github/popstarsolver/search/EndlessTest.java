@@ -114,6 +114,16 @@ class EndlessTest {
               .objective(objective)
               .build());
     }
+    for (Objective objective : new Objective[] {wanted, Objective.SCORE, Objective.CLEAR}) {
+      all.put(
+          "neighbourhood, " + objective,
+          Searchers.<GraphGame, Integer>largeNeighbourhood(at -> -at.left())
+              .width(2)
+              .wideBeam(0.3)
+              .effort(2000)
+              .objective(objective)
+              .build());
+    }
     all.put(
         "rollout beam",
         Searchers.<GraphGame, Integer>rolloutBeam(at -> -at.left(), (at, other, moves, n) -> 0)
@@ -204,6 +214,9 @@ class EndlessTest {
       for (Map.Entry<String, Searcher<GraphGame, Integer>> entry : byLayers().entrySet()) {
         String where = entry.getKey() + " on graph " + i;
         Solution<Integer> solution = entry.getValue().search(game);
+        if (entry.getKey().startsWith("neighbourhood")) { // it has no playouts after its layers
+          assertThat(solution.moves().size()).as(where).isLessThanOrEqualTo(longest);
+        }
         replay(game, solution, where, false);
         assertThat(solution.isSolved() && truth < 0).as(where).isFalse();
         assertThat(solution.proof()).as(where).isEqualTo(Proof.UNKNOWN);

@@ -51,7 +51,7 @@ class LargeNeighbourhoodTest {
           List.of(Objective.SCORE, Objective.CLEAR, Objective.FEWEST_CLICKS).get(i % 3);
       SmallBeam<Board, Move> small = smallBeam(board, objective);
       for (int width : new int[] {1, 7, 40, 3}) {
-        small.run(board, width, null, 0, i, Long.MAX_VALUE);
+        small.run(board, width, null, 0, i, Integer.MAX_VALUE, Long.MAX_VALUE);
         Solution<Move> plain =
             Searchers.beam(Heuristics.potential(board.rules()))
                 .width(width)
@@ -88,11 +88,12 @@ class LargeNeighbourhoodTest {
     SmallBeam<Board, Move> beam = smallBeam(board, Objective.SCORE);
     Set<Long> scores = new HashSet<>();
     for (int seed = 0; seed < 12; seed++) {
-      beam.run(board, 10, null, 60, seed, Long.MAX_VALUE);
+      beam.run(board, 10, null, 60, seed, Integer.MAX_VALUE, Long.MAX_VALUE);
       long score = beam.best.score;
       long nodes = beam.nodes;
-      smallBeam(board, Objective.SCORE).run(board, 10, null, 60, seed, Long.MAX_VALUE);
-      beam.run(board, 10, null, 60, seed, Long.MAX_VALUE);
+      smallBeam(board, Objective.SCORE)
+          .run(board, 10, null, 60, seed, Integer.MAX_VALUE, Long.MAX_VALUE);
+      beam.run(board, 10, null, 60, seed, Integer.MAX_VALUE, Long.MAX_VALUE);
       assertThat(beam.best.score).isEqualTo(score);
       assertThat(beam.nodes).isEqualTo(nodes);
       scores.add(score);
@@ -116,8 +117,8 @@ class LargeNeighbourhoodTest {
         smallBeam(board, Objective.SCORE, new ValueCache(1 << 20, 1 << 24));
     SmallBeam<Board, Move> without = smallBeam(board, Objective.SCORE, new ValueCache(1, 0));
     for (int seed = 0; seed < 20; seed++) {
-      with.run(board, 20, null, 30, seed, Long.MAX_VALUE);
-      without.run(board, 20, null, 30, seed, Long.MAX_VALUE);
+      with.run(board, 20, null, 30, seed, Integer.MAX_VALUE, Long.MAX_VALUE);
+      without.run(board, 20, null, 30, seed, Integer.MAX_VALUE, Long.MAX_VALUE);
       assertThat(with.best.score).isEqualTo(without.best.score);
       assertThat(with.nodes).isEqualTo(without.nodes);
       assertThat(with.best.moves)
@@ -129,10 +130,10 @@ class LargeNeighbourhoodTest {
   void aCapStopsTheSmallBeamBeforeItIsPassed() {
     Board board = Board.random(Rules.SAMEGAME, 10, 10, 4, 3);
     SmallBeam<Board, Move> beam = smallBeam(board, Objective.SCORE);
-    beam.run(board, 20, null, 0, 0, Long.MAX_VALUE);
+    beam.run(board, 20, null, 0, 0, Integer.MAX_VALUE, Long.MAX_VALUE);
     long all = beam.nodes;
     for (long cap : new long[] {0, 1, 100, all - 1, all}) {
-      beam.run(board, 20, null, 0, 0, cap);
+      beam.run(board, 20, null, 0, 0, Integer.MAX_VALUE, cap);
       assertThat(beam.nodes).isLessThanOrEqualTo(cap);
       assertThat(beam.capped).isEqualTo(cap < all);
     }
@@ -142,10 +143,11 @@ class LargeNeighbourhoodTest {
   void wholeSaysThatNothingWasLeftOut() {
     Board board = Board.parse(Rules.SAMEGAME, "1122\n3311\n1313");
     SmallBeam<Board, Move> beam = smallBeam(board, Objective.SCORE);
-    beam.run(board, 10_000, null, 0, 0, Long.MAX_VALUE);
+    beam.run(board, 10_000, null, 0, 0, Integer.MAX_VALUE, Long.MAX_VALUE);
     assertThat(beam.whole).isTrue();
     assertThat(beam.best.score).isEqualTo(Solver.exact(board).score());
-    beam.run(Board.random(Rules.SAMEGAME, 3, 4, 3, 2), 1, null, 0, 0, Long.MAX_VALUE);
+    beam.run(
+        Board.random(Rules.SAMEGAME, 3, 4, 3, 2), 1, null, 0, 0, Integer.MAX_VALUE, Long.MAX_VALUE);
     assertThat(beam.whole).isFalse();
   }
 
@@ -268,6 +270,16 @@ class LargeNeighbourhoodTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> builder().build().search(board, Limits.memory(1000)))
         .withMessageContaining("1000 bytes");
+  }
+
+  /** The cache and the wide beam take what is free, or less if less is allowed. */
+  @ParameterizedTest
+  @ValueSource(longs = {4 << 20, Long.MAX_VALUE - 1})
+  void aSmallHeapIsEnough(long memory) {
+    Jvm.Result result =
+        Jvm.run(List.of("-Xmx24m"), NeighbourhoodHeapMain.class, Long.toString(memory));
+    assertThat(result.err()).isEmpty();
+    assertThat(result.out()).isEqualTo("NODES");
   }
 
   @Test
