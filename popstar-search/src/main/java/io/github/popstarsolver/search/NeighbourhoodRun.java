@@ -222,7 +222,7 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
       double affordable = SAFETY * at * (until - share()) / (share() - before);
       double wanted = affordable > 2 * TRIAL * at ? affordable / TRIAL : affordable;
       int wider = fitting((int) Math.min(wanted, BeamSearch.MAX_WIDTH));
-      if (wider <= at) {
+      if (wide.whole || wider <= at) {
         return;
       }
       at = wider;
@@ -245,6 +245,9 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
   private final class Wide extends LayeredRun<P, M> {
     private final int beamWidth;
 
+    /** Whether no layer was cut, so that a wider beam would do the same. */
+    private boolean whole = true;
+
     Wide(int width) {
       super(
           NeighbourhoodRun.this.start,
@@ -264,6 +267,7 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
 
     @Override
     int select(int n) {
+      whole &= n < beamWidth;
       return n;
     }
   }
