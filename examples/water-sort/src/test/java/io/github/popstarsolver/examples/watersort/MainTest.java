@@ -101,6 +101,10 @@ class MainTest {
             List.of("generate", "--level", "1-3"),
             List.of("compare", "--count", "0"),
             List.of("compare", "--levels", "x"),
+            List.of("generate", "--level", "1", "--out", good),
+            List.of("generate", "--level", "1", "--out", good + "/x"),
+            List.of("compare", "--json", folder.toString()),
+            List.of("compare", "--html", folder.resolve("none/x.html").toString()),
             List.of("learn", "--train", "0"),
             List.of("dance"))) {
       Run run = Run.of(args.toArray(String[]::new));
@@ -169,6 +173,21 @@ class MainTest {
     assertThat(ended.out()).contains("it cannot be solved from here: undo");
     assertThat(Run.of("play", instance("w14")).out()).contains("no pour is left: undo");
     assertThat(Run.withInput("1 1\n", "play", instance("w02")).out()).contains("solved in 0 pours");
+  }
+
+  @Test
+  void timesHaveUnits() throws IOException {
+    String file = instance("w01");
+    for (String time : List.of("60s", "60000ms", "60")) {
+      assertThat(Run.of("solve", file, "--time", time).code()).isZero();
+    }
+  }
+
+  @Test
+  void whatIsNamedTwiceIsComparedOnce() {
+    Run run = Run.of("compare", "--levels", "1,1", "--count", "1", "--algorithms", "astar,bfs,bfs");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.err()).hasLineCount(2);
   }
 
   @Test
