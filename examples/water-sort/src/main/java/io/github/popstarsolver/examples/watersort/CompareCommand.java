@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -115,6 +116,7 @@ final class CompareCommand implements Callable<Integer> {
   private void heard(Trial trial) {
     io.err()
         .printf(
+            Locale.ROOT,
             "level %d seed %d %s: %s %d of %d, %d positions, %.1f ms%n",
             trial.level(),
             trial.seed(),
