@@ -21,7 +21,9 @@ import org.jspecify.annotations.Nullable;
 public record Results(ResultsHeader header, List<GameResult> games) {
 
   private static final ObjectMapper MAPPER =
-      new ObjectMapper().enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
+      new ObjectMapper()
+          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS); // two games that became one line
 
   /** How every file begins, so that no other file is taken for a torn one. */
   private static final String BEGINNING = "{\"arena\":";
@@ -71,6 +73,7 @@ public record Results(ResultsHeader header, List<GameResult> games) {
     Map<GameKey, Integer> lineOf = new HashMap<>();
     for (int i = 1; i < lines.length - 1; i++) {
       GameResult game = read(lines[i], i + 1, GameResult.class);
+      checkBelongs(game, header, i + 1);
       Integer earlier = lineOf.putIfAbsent(game.key(), i + 1);
       if (earlier != null) {
         throw new IllegalArgumentException(
@@ -81,9 +84,32 @@ public record Results(ResultsHeader header, List<GameResult> games) {
     return new Parsed(new Results(header, games), length);
   }
 
+  private static void checkBelongs(GameResult game, ResultsHeader header, int line) {
+    if (game.board() < 1
+        || game.board() > header.boards()
+        || !game.rules().equals(header.rules())) {
+      throw new IllegalArgumentException(
+          "line "
+              + line
+              + " is a game on board "
+              + game.board()
+              + " by rules '"
+              + game.rules()
+              + "', expected boards 1 to "
+              + header.boards()
+              + " and rules '"
+              + header.rules()
+              + "' as in line 1");
+    }
+  }
+
   private static <T> T read(String line, int number, Class<T> type) {
     try {
-      return MAPPER.readValue(line, type);
+      T value = MAPPER.readValue(line, type);
+      if (value == null) {
+        throw new IllegalArgumentException("line " + number + " is not as written: it is null");
+      }
+      return value;
     } catch (JsonProcessingException e) {
       throw new IllegalArgumentException(
           "line " + number + " is not as written: " + e.getOriginalMessage(), e);

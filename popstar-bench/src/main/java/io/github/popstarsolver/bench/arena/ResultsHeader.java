@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import io.github.popstarsolver.bench.Machine;
 import java.io.IOException;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +32,27 @@ public record ResultsHeader(
 
   /** The version of the format. */
   public static final int FORMAT = 1;
+
+  /**
+   * Checks that nothing is missing.
+   *
+   * @param format the version of the file's format
+   * @param set the set of boards
+   * @param fingerprint of the boards
+   * @param boards how many boards the set has
+   * @param rules the name of the rules
+   * @param version the version of this library
+   * @param java the version of the JVM
+   * @param machine processor and number of processors
+   */
+  public ResultsHeader {
+    Objects.requireNonNull(set, "set");
+    Objects.requireNonNull(fingerprint, "fingerprint");
+    Objects.requireNonNull(rules, "rules");
+    Objects.requireNonNull(version, "version");
+    Objects.requireNonNull(java, "java");
+    Objects.requireNonNull(machine, "machine");
+  }
 
   /**
    * A header for games on this machine.

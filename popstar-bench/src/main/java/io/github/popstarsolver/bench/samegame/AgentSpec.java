@@ -162,13 +162,15 @@ public final class AgentSpec {
   }
 
   /**
-   * The texts of agents in a file: one a line; blank lines and what follows a # are left out.
+   * The texts of agents in a file: one a line; a byte order mark, blank lines and what follows a #
+   * are left out.
    *
    * @param file the text of the file
    * @return the texts in order
    */
   public static List<String> lines(String file) {
-    return file.lines()
+    return (file.startsWith("\uFEFF") ? file.substring(1) : file)
+        .lines()
         .map(line -> line.replaceFirst("#.*", "").strip())
         .filter(line -> !line.isEmpty())
         .toList();

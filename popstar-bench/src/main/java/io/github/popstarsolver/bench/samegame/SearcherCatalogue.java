@@ -259,13 +259,12 @@ public final class SearcherCatalogue {
   private Searcher<Board, Move> annealing() {
     var annealing = Searchers.<Board, Move>annealing(policy());
     options.ifLong("playouts", annealing::playouts);
-    double hottest = options.doubleOr("hottest", Double.NaN);
-    double coldest = options.doubleOr("coldest", Double.NaN);
-    if (Double.isNaN(hottest) != Double.isNaN(coldest)) {
+    boolean given = options.has("hottest");
+    if (given != options.has("coldest")) {
       throw new IllegalArgumentException("options hottest and coldest go together");
     }
-    if (!Double.isNaN(hottest)) {
-      annealing.temperatures(hottest, coldest);
+    if (given) {
+      annealing.temperatures(options.doubleOr("hottest", 0), options.doubleOr("coldest", 0));
     }
     return seeded(annealing);
   }

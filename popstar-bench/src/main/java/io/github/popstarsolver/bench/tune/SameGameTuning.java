@@ -106,7 +106,7 @@ public final class SameGameTuning {
    * @param tuner how to look
    * @param listener hears of each evaluation
    * @return what came out
-   * @throws IllegalStateException if a game fails
+   * @throws IllegalArgumentException if the agent fails in a game
    * @throws CancellationException if the calling thread is interrupted, whose flag stays set
    */
   public Outcome run(Tuner tuner, Consumer<Evaluation> listener) {
@@ -136,7 +136,7 @@ public final class SameGameTuning {
     }
     for (GameResult game : games) {
       if (game.error() != null) {
-        throw new IllegalStateException(
+        throw new IllegalArgumentException(
             "agent " + game.agent() + " failed on board " + game.boardName() + ": " + game.error());
       }
     }

@@ -113,6 +113,30 @@ class ResultsFileTest {
   }
 
   @Test
+  void linesThatAreNoGameOfTheFileAreRefusedAndLeftAlone()
+      throws IOException, InterruptedException {
+    run(tasks("a"), path, 1);
+    List<String> lines = Files.readAllLines(path);
+    String game = lines.get(1);
+    damaged(lines, 1, game + lines.get(2), "line 2 is not as written");
+    damaged(lines, 1, "null", "line 2 is not as written");
+    damaged(lines, 1, game.replace("\"board\":1,", "\"board\":4,"), "expected boards 1 to 3");
+    damaged(lines, 1, game.replace("\"board\":1,", "\"board\":0,"), "expected boards 1 to 3");
+    damaged(lines, 1, game.replace("\"rules\":\"rules\"", "\"rules\":\"x\""), "by rules 'x'");
+    damaged(lines, 0, lines.get(0).replace("\"set\":\"set\",", ""), "line 1 is not as written");
+  }
+
+  private void damaged(List<String> lines, int index, String line, String message)
+      throws IOException {
+    List<String> other = new ArrayList<>(lines);
+    other.set(index, line);
+    assertThat(other).isNotEqualTo(lines);
+    Files.write(path, other);
+    refused(HEADER, message);
+    assertThat(Files.readAllLines(path)).isEqualTo(other);
+  }
+
+  @Test
   void oneRunAtATimeWrites() throws IOException {
     try (ResultsFile file = ResultsFile.open(path, HEADER)) {
       assertThat(file.results().games()).isEmpty();

@@ -126,6 +126,8 @@ class AgentSpecTest {
         "flat:h=lone,chooser=mis | expected one of them",
         "flat:chooser=best | unknown chooser 'best'",
         "annealing:hottest=5 | hottest and coldest go together",
+        "annealing:hottest=NaN | hottest and coldest go together",
+        "annealing:coldest=NaN,hottest=NaN | temperature is NaN, expected",
         "beam-mcts:keep-by-best=yes | is 'yes', expected true or false",
         "beam:h=class:com.acme.Missing | 'com.acme.Missing' is not on the class path",
         "beam:h=class:java.lang.String | does not implement",
@@ -156,6 +158,7 @@ class AgentSpecTest {
   void fileHasALineForEachAgent() {
     assertThat(AgentSpec.lines("# all\n\nbeam:w=5 # narrow\r\n  greedy\n"))
         .containsExactly("beam:w=5", "greedy");
+    assertThat(AgentSpec.lines("\uFEFFgreedy\n")).containsExactly("greedy");
   }
 
   private static Agent<Board, Move> parse(String text) {

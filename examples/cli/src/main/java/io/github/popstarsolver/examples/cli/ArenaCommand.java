@@ -98,6 +98,10 @@ final class ArenaCommand implements Callable<Integer> {
       if (set != null || agents.areGiven()) {
         throw new UsageException("--report-only plays nothing, expected no --set and no agents");
       }
+      if (which != null || rules != null || format != null) {
+        throw new UsageException(
+            "--report-only sums up the whole file, expected no --boards, --rules or --from");
+      }
       ReportFolder.check(report);
       print(ResultFiles.read(reportOnly));
       return ExitCode.OK;

@@ -77,6 +77,8 @@ class ArenaCommandTest {
         "--set golden100 --agents greedy --report /dev/null | a file is in its way",
         "--report-only nowhere.jsonl | cannot read 'nowhere.jsonl': no such file",
         "--report-only nowhere.jsonl --set golden100 | plays nothing",
+        "--report-only nowhere.jsonl --boards 1-5 | sums up the whole file",
+        "--report-only nowhere.jsonl --rules samegame | sums up the whole file",
       })
   void badInputEndsWithTwoAndOneLineBeforeAnyGame(String line, String message) {
     List<String> options = new ArrayList<>(Arrays.asList(line.split(" ", -1)));
@@ -147,6 +149,7 @@ class ArenaCommandTest {
         "--agent beam:h=lone --weights lone=0..2 --evaluations 1 | expected 2 to",
         "--agent beam:h=lone --weights lone=0..2 --train random:seed=1000002 | share 99 boards",
         "--agent beam:h=luck --weights luck=0..2 | unknown heuristic 'luck'",
+        "--agent beam:memory=1,h=lone --weights lone=0..2 | failed on board seed 1: ",
       })
   void badTuningEndsWithTwo(String line, String message) {
     List<String> options = new ArrayList<>(Arrays.asList(("tune " + line).split(" ", -1)));

@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -66,14 +67,19 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     if (count < 1 || count > MOST) {
       throw new IllegalArgumentException("--count is " + count + ", expected 1 to " + MOST);
     }
     List<Level> wanted = Levels.parse(levels);
-    List<Algorithm> players = algorithms.isEmpty() ? List.of(Algorithm.values()) : algorithms;
+    List<Algorithm> players =
+        algorithms.isEmpty()
+            ? List.of(Algorithm.values())
+            : algorithms.stream().distinct().toList();
     Rules played = rules.or(Rules.APP);
     Effort each = effort.effort();
+    OutputFiles.check(json);
+    OutputFiles.check(html);
     List<Trial> trials =
         new Comparison(players, played, each).run(wanted, count, effort.seed(), this::heard);
     Report report = new Report(trials, effort.seed());
@@ -81,13 +87,25 @@ final class CompareCommand implements Callable<Integer> {
     print("Solved, % by colours", report.byLevel());
     print("Pours, pair by pair, on the levels that both solved", report.pairs());
     io.out().flush();
-    if (json != null) {
-      Files.write(json, trials.stream().map(Json::text).toList());
-    }
-    if (html != null) {
-      report.page(method(played, each)).write(html);
-    }
+    write(json, file -> Files.write(file, trials.stream().map(Json::text).toList()));
+    write(html, report.page(method(played, each))::write);
     return ExitCode.OK;
+  }
+
+  /** Writes to a file. */
+  private interface Writer {
+    void write(Path file) throws IOException;
+  }
+
+  private static void write(@Nullable Path file, Writer writer) {
+    if (file == null) {
+      return;
+    }
+    try {
+      writer.write(file);
+    } catch (IOException e) {
+      throw OutputFiles.cannotWrite(file, e);
+    }
   }
 
   private void print(String title, Table table) {
@@ -98,6 +116,7 @@ final class CompareCommand implements Callable<Integer> {
   private void heard(Trial trial) {
     io.err()
         .printf(
+            Locale.ROOT,
             "level %d seed %d %s: %s %d of %d, %d positions, %.1f ms%n",
             trial.level(),
             trial.seed(),

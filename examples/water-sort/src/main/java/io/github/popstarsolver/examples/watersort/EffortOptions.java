@@ -15,9 +15,10 @@ final class EffortOptions {
 
   @Option(
       names = "--time",
-      paramLabel = "SECONDS",
-      description = "The most time to take, such as 2 or 0.5; no limit by default.")
-  private @Nullable Double seconds;
+      paramLabel = "TIME",
+      converter = Times.class,
+      description = "The most time to take, such as 500ms or 2s; no limit by default.")
+  private @Nullable Duration time;
 
   @Option(
       names = "--seed",
@@ -30,14 +31,7 @@ final class EffortOptions {
     if (nodes < 0) {
       throw new IllegalArgumentException("--nodes is " + nodes + ", expected 0 or more");
     }
-    if (seconds == null) {
-      return new Effort(nodes, null, seed);
-    }
-    if (!(seconds >= 0 && seconds <= Integer.MAX_VALUE)) {
-      throw new IllegalArgumentException(
-          "--time is " + seconds + " seconds, expected 0 to " + Integer.MAX_VALUE);
-    }
-    return new Effort(nodes, Duration.ofNanos((long) (seconds * 1e9)), seed);
+    return new Effort(nodes, time, seed);
   }
 
   long seed() {

@@ -13,5 +13,8 @@ final class ExitCode {
   /** A fault of the program or too little memory, as in sysexits.h. */
   static final int INTERNAL = 70;
 
+  /** Standard output cannot be written, as in sysexits.h. */
+  static final int OUTPUT = 74;
+
   private ExitCode() {}
 }

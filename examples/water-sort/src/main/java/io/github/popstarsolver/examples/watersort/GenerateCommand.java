@@ -69,7 +69,7 @@ final class GenerateCommand implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() {
     if (count < 1 || count > MOST) {
       throw new IllegalArgumentException("--count is " + count + ", expected 1 to " + MOST);
     }
@@ -84,7 +84,7 @@ final class GenerateCommand implements Callable<Integer> {
       io.out().flush();
       return ExitCode.OK;
     }
-    Files.createDirectories(out);
+    OutputFiles.folder(out);
     for (Level level : wanted) {
       for (int i = 0; i < count; i++) {
         write(generator.deal(level, seed + i), out);
@@ -93,12 +93,17 @@ final class GenerateCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private void write(Generator.Dealt dealt, Path folder) throws IOException {
+  private void write(Generator.Dealt dealt, Path folder) {
     String name = "level-" + dealt.level().number() + "-seed-" + dealt.seed();
-    Files.writeString(folder.resolve(name + ".csv"), PuzzleCsv.write(dealt.puzzle(), null, order));
     String pours =
         dealt.solution().stream().map(Pour::toString).collect(Collectors.joining(" ", "", "\n"));
-    Files.writeString(folder.resolve(name + ".pours"), pours);
+    try {
+      Files.writeString(
+          folder.resolve(name + ".csv"), PuzzleCsv.write(dealt.puzzle(), null, order));
+      Files.writeString(folder.resolve(name + ".pours"), pours);
+    } catch (IOException e) {
+      throw OutputFiles.cannotWrite(folder.resolve(name), e);
+    }
     io.out()
         .println(
             name

@@ -1,6 +1,7 @@
 package io.github.popstarsolver.examples.watersort;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -60,6 +61,7 @@ final class LearnCommand implements Callable<Integer> {
     long trained = System.nanoTime();
     io.out()
         .printf(
+            Locale.ROOT,
             "%d levels, %d states: made in %.1f s, trained in %.1f s%n",
             numbers.size() * train,
             lessons.size(),
@@ -68,6 +70,7 @@ final class LearnCommand implements Callable<Integer> {
     Exam exam = Exam.of(model, numbers, test, seed + train);
     io.out()
         .printf(
+            Locale.ROOT,
             "on %d other levels, %d states: a best pour first %.1f %%, among the first three %.1f"
                 + " %%, %.1f microseconds a pour%n",
             exam.levels(),
@@ -77,12 +80,16 @@ final class LearnCommand implements Callable<Integer> {
             exam.microsPerPour());
     io.out()
         .printf(
+            Locale.ROOT,
             "a random pour is a best one %.1f %%, the first by the bound %.1f %%%n",
-            100 * exam.firstByChance(), 100 * exam.firstByBound());
+            100 * exam.firstByChance(),
+            100 * exam.firstByBound());
     io.out()
         .printf(
+            Locale.ROOT,
             "levels solved by following it: %.1f %%; by following the bound: %.1f %%%n",
-            100 * exam.solved(), 100 * exam.solvedByBound());
+            100 * exam.solved(),
+            100 * exam.solvedByBound());
     io.out().flush();
     return ExitCode.OK;
   }

@@ -9,7 +9,7 @@ final class Levels {
   private Levels() {}
 
   /**
-   * Reads numbers and ranges.
+   * Reads numbers and ranges; a level that is named twice is there once.
    *
    * @param text such as {@code 7}, {@code 1-50} or {@code 5,10,15-20}
    * @throws IllegalArgumentException if it is something else
@@ -28,7 +28,7 @@ final class Levels {
         levels.add(new Level(number)); // refuses numbers out of range at once
       }
     }
-    return levels;
+    return levels.stream().distinct().toList();
   }
 
   private static int number(String text, String all) {

@@ -35,7 +35,12 @@ public final class Main {
     line.setParameterExceptionHandler((e, ignored) -> usageError(io, e));
     line.setExecutionExceptionHandler(
         (e, command, parsed) -> failure(io, command.getCommandSpec().qualifiedName(), e));
-    return line.execute(args);
+    int code = line.execute(args);
+    if (io.out().checkError()) {
+      io.complain("water-sort", "cannot write to standard output");
+      return ExitCode.OUTPUT;
+    }
+    return code;
   }
 
   private static int usageError(Io io, ParameterException e) {

@@ -38,7 +38,7 @@ final class PuzzleCsv {
    * @throws IllegalArgumentException if it is none; the message says where and why
    */
   static PuzzleFile read(String text, @Nullable Order order) {
-    List<CSVRecord> rows = rows(text);
+    List<CSVRecord> rows = rows(text.startsWith("\uFEFF") ? text.substring(1) : text);
     if (rows.isEmpty()) {
       throw new IllegalArgumentException("the file is empty, expected capacity,4 first");
     }

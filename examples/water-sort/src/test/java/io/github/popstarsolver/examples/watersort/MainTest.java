@@ -4,10 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -101,6 +107,10 @@ class MainTest {
             List.of("generate", "--level", "1-3"),
             List.of("compare", "--count", "0"),
             List.of("compare", "--levels", "x"),
+            List.of("generate", "--level", "1", "--out", good),
+            List.of("generate", "--level", "1", "--out", good + "/x"),
+            List.of("compare", "--json", folder.toString()),
+            List.of("compare", "--html", folder.resolve("none/x.html").toString()),
             List.of("learn", "--train", "0"),
             List.of("dance"))) {
       Run run = Run.of(args.toArray(String[]::new));
@@ -169,6 +179,53 @@ class MainTest {
     assertThat(ended.out()).contains("it cannot be solved from here: undo");
     assertThat(Run.of("play", instance("w14")).out()).contains("no pour is left: undo");
     assertThat(Run.withInput("1 1\n", "play", instance("w02")).out()).contains("solved in 0 pours");
+  }
+
+  @Test
+  void timesHaveUnits() throws IOException {
+    String file = instance("w01");
+    for (String time : List.of("60s", "60000ms", "60")) {
+      assertThat(Run.of("solve", file, "--time", time).code()).isZero();
+    }
+  }
+
+  @Test
+  void whatIsNamedTwiceIsComparedOnce() {
+    Run run = Run.of("compare", "--levels", "1,1", "--count", "1", "--algorithms", "astar,bfs,bfs");
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(run.err()).hasLineCount(2);
+  }
+
+  @Test
+  void outputThatCannotBeWrittenIsAnError() throws IOException {
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("no space left");
+          }
+        };
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Io io =
+        new Io(
+            InputStream.nullInputStream(),
+            new PrintStream(full, false, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8));
+    assertThat(Main.run(io, "solve", instance("w01"))).isEqualTo(74);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .isEqualTo("water-sort: cannot write to standard output\n");
+  }
+
+  @Test
+  void numbersAreTheSameInEveryLanguage() {
+    Locale before = Locale.getDefault();
+    Locale.setDefault(Locale.forLanguageTag("ar-EG"));
+    try {
+      Run run = Run.of("compare", "--levels", "3", "--count", "1", "--algorithms", "astar");
+      assertThat(run.err()).matches("level 3 seed 1 astar: SOLVED 5 of 5, \\d+ .*\\.\\d ms\\R");
+    } finally {
+      Locale.setDefault(before);
+    }
   }
 
   @Test

@@ -19,6 +19,7 @@ class PuzzleCsvTest {
             "capacity,3\n\n1,2\n\n\n",
             "capacity,3\n-\n1,2\n-\n-\n",
             "capacity,3\n-\n1,2\n-\n-",
+            "\uFEFFcapacity,3\n-\n1,2\n-\n-",
             "capacity,3\r\n\r\n1,2\r\n\r\n\r\n",
             "capacity,3\n\"\"\n\"1\",\"2\"\n\"\"\n\"\"\n",
             "Capacity, 3\n -\n 1 , 2\n-\n-\n",
