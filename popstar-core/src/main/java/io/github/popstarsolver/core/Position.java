@@ -109,10 +109,11 @@ public interface Position<M> {
    * <p>{@link Integer#MAX_VALUE}, which it is unless overridden, promises that every game ends by
    * itself. With any other value, a line that a searcher plays by a rule (a playout, a greedy game)
    * makes no move to a position that it has been at; it stops where there is no other move, and
-   * after so many moves. Beams have so many layers at most. A line that stops counts as a finished
-   * game that pays {@link #finalScore()} and leaves {@link #left()}. Searches that prove what they
-   * find are not held back by this number: they look at each position of a circle once. They take
-   * it that no circle of moves earns points.
+   * after so many moves. What has led to where the rule takes over may count anew. Beams have so
+   * many layers at most. A line that stops counts as a finished game that pays {@link
+   * #finalScore()} and leaves {@link #left()}. Searches that prove what they find are not held back
+   * by this number: they look at each position of a circle once. They take it that no circle of
+   * moves earns points.
    *
    * @return at least 1
    */

@@ -44,8 +44,7 @@ public final class AnytimeBuilder<P extends Position<M>, M> {
    * @return this
    */
   public AnytimeBuilder<P, M> firstWidth(int positions) {
-    firstWidth =
-        (int) RolloutBeamBuilder.range("first beam width", positions, 1, BeamSearch.MAX_WIDTH);
+    firstWidth = Ranges.checked("first beam width", positions, 1, BeamSearch.MAX_WIDTH);
     return this;
   }
 
@@ -57,8 +56,7 @@ public final class AnytimeBuilder<P extends Position<M>, M> {
    * @return this
    */
   public AnytimeBuilder<P, M> maxWidth(int positions) {
-    maxWidth =
-        (int) RolloutBeamBuilder.range("largest beam width", positions, 1, BeamSearch.MAX_WIDTH);
+    maxWidth = Ranges.checked("largest beam width", positions, 1, BeamSearch.MAX_WIDTH);
     return this;
   }
 
@@ -70,7 +68,7 @@ public final class AnytimeBuilder<P extends Position<M>, M> {
    * @return this
    */
   public AnytimeBuilder<P, M> growth(int factor) {
-    growth = (int) RolloutBeamBuilder.range("growth of the beam width", factor, 2, 64);
+    growth = Ranges.checked("growth of the beam width", factor, 2, 64);
     return this;
   }
 
@@ -92,8 +90,7 @@ public final class AnytimeBuilder<P extends Position<M>, M> {
    * @return this
    */
   public AnytimeBuilder<P, M> threads(int number) {
-    threads =
-        (int) RolloutBeamBuilder.range("number of threads", number, 1, BeamBuilder.MAX_THREADS);
+    threads = Ranges.checked("number of threads", number, 1, BeamBuilder.MAX_THREADS);
     return this;
   }
 

@@ -31,18 +31,14 @@ public final class BeamBuilder<P extends Position<M>, M> {
    * Sets how many positions a layer keeps; 1,000 unless set. Time grows with the width in
    * proportion, and so does memory: with L the {@link Position#packedLength() packed length}, a
    * unit of width takes 16 L + 24 bytes for two layers, 6 bytes per move of the longest game, and
-   * 64 to 72 bytes for each of up to 65 candidates (a layer is worked through in batches beyond
+   * 66 to 74 bytes for each of up to 65 candidates (a layer is worked through in batches beyond
    * about two million candidates, or four per unit of width).
    *
    * @param positions 1 to 16,777,216
    * @return this
    */
   public BeamBuilder<P, M> width(int positions) {
-    if (positions < 1 || positions > BeamSearch.MAX_WIDTH) {
-      throw new IllegalArgumentException(
-          "beam width is " + positions + ", expected 1 to " + BeamSearch.MAX_WIDTH);
-    }
-    width = positions;
+    width = Ranges.checked("beam width", positions, 1, BeamSearch.MAX_WIDTH);
     return this;
   }
 
@@ -65,11 +61,7 @@ public final class BeamBuilder<P extends Position<M>, M> {
    * @return this
    */
   public BeamBuilder<P, M> threads(int number) {
-    if (number < 1 || number > MAX_THREADS) {
-      throw new IllegalArgumentException(
-          "number of threads is " + number + ", expected 1 to " + MAX_THREADS);
-    }
-    threads = number;
+    threads = Ranges.checked("number of threads", number, 1, MAX_THREADS);
     return this;
   }
 

@@ -41,7 +41,7 @@ public final class BeamMctsBuilder<P extends Position<M>, M>
    * @return this
    */
   public BeamMctsBuilder<P, M> width(int nodes) {
-    width = checked("beam width", nodes, 1, MAX_WIDTH);
+    width = Ranges.checked("beam width", nodes, 1, MAX_WIDTH);
     return this;
   }
 
@@ -53,7 +53,7 @@ public final class BeamMctsBuilder<P extends Position<M>, M>
    * @return this
    */
   public BeamMctsBuilder<P, M> playoutsPerDepth(int number) {
-    playoutsPerDepth = checked("number of playouts per depth", number, 1, MAX_PLAYOUTS);
+    playoutsPerDepth = Ranges.checked("number of playouts per depth", number, 1, MAX_PLAYOUTS);
     return this;
   }
 
@@ -89,7 +89,7 @@ public final class BeamMctsBuilder<P extends Position<M>, M>
    * @return this
    */
   public BeamMctsBuilder<P, M> exploration(double constant) {
-    exploration = checked("constant of exploration", constant, 0, MctsBuilder.MAX_CONSTANT);
+    exploration = Ranges.checked("constant of exploration", constant, 0, MctsBuilder.MAX_CONSTANT);
     return this;
   }
 
@@ -101,7 +101,7 @@ public final class BeamMctsBuilder<P extends Position<M>, M>
    * @return this
    */
   public BeamMctsBuilder<P, M> bestWeight(double weight) {
-    bestWeight = checked("weight of the best playout", weight, 0, 1);
+    bestWeight = Ranges.checked("weight of the best playout", weight, 0, 1);
     return this;
   }
 
@@ -112,7 +112,7 @@ public final class BeamMctsBuilder<P extends Position<M>, M>
    * @return this
    */
   public BeamMctsBuilder<P, M> treeNodes(int number) {
-    treeNodes = checked("number of tree nodes", number, 64, MAX_TREE_NODES);
+    treeNodes = Ranges.checked("number of tree nodes", number, 64, MAX_TREE_NODES);
     return this;
   }
 

@@ -6,7 +6,7 @@ import java.util.Objects;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
 
-/** Beam search: {@link LayeredRun} with as many places as the beam is wide. */
+/** Beam search, see {@link BeamRun}. */
 final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
 
   static final int MAX_WIDTH = 1 << 24;
@@ -38,52 +38,13 @@ final class BeamSearch<P extends Position<M>, M> implements Searcher<P, M> {
     int fitting = BeamMemory.fittingWidth(start, width, limits.maxMemory());
     Budget budget = new Budget(limits, listener);
     try (Crew crew = new Crew(threads, executor)) {
-      return new Run(Positions.copy(start), fitting, budget, crew).solve();
-    }
-  }
-
-  private final class Run extends LayeredRun<P, M> {
-    private final int beamWidth;
-
-    Run(P start, int beamWidth, Budget budget, Crew crew) {
-      super(start, heuristic, BeamSearch.this.objective, null, beamWidth, budget, crew);
-      this.beamWidth = beamWidth;
-    }
-
-    Solution<M> solve() {
-      run();
+      P own = Positions.copy(start);
+      BeamRun<P, M> run = new BeamRun<>(own, fitting, heuristic, objective, budget, crew);
+      run.run();
       if (budget.ended() && budget.reason() != End.TARGET) {
-        completeGreedily();
+        run.completeGreedily();
       }
-      return best.toSolution(start, budget.reason(), nodes, budget);
-    }
-
-    @Override
-    int places(int layerDepth) {
-      return beamWidth;
-    }
-
-    @Override
-    int select(int n) {
-      return n;
-    }
-
-    /**
-     * Out of budget: plays the best board at hand to its end, which is the best of the candidates,
-     * or if there is none any of the present layer.
-     */
-    private void completeGreedily() {
-      int candidate = candidates.best();
-      int[] moves =
-          candidate != Candidates.NONE ? movesTo(candidates.link(candidate)) : movesToLayer();
-      P position = Positions.copy(start);
-      for (int move : moves) {
-        position.play(move);
-      }
-      Line line = Playouts.greedy(position, moves, budget.completionHurry());
-      if (line.isBetterThan(best, objective)) {
-        best = line;
-      }
+      return run.best.toSolution(own, budget.reason(), run.nodes, budget);
     }
   }
 }

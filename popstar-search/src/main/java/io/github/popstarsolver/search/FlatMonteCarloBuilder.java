@@ -30,7 +30,7 @@ public final class FlatMonteCarloBuilder<P extends Position<M>, M>
    * @return this
    */
   public FlatMonteCarloBuilder<P, M> playouts(int perMove) {
-    playouts = checked("number of playouts per move", perMove, 1, MAX_PLAYOUTS);
+    playouts = Ranges.checked("number of playouts per move", perMove, 1, MAX_PLAYOUTS);
     return this;
   }
 
@@ -42,7 +42,7 @@ public final class FlatMonteCarloBuilder<P extends Position<M>, M>
    * @return this
    */
   public FlatMonteCarloBuilder<P, M> bestWeight(double weight) {
-    bestWeight = checked("weight of the best playout", weight, 0, 1);
+    bestWeight = Ranges.checked("weight of the best playout", weight, 0, 1);
     return this;
   }
 

@@ -40,7 +40,7 @@ public final class GeneticBuilder<P extends Position<M>, M>
    * @return this
    */
   public GeneticBuilder<P, M> population(int games) {
-    population = checked("population", games, 2, MAX_POPULATION);
+    population = Ranges.checked("population", games, 2, MAX_POPULATION);
     return this;
   }
 
@@ -51,7 +51,7 @@ public final class GeneticBuilder<P extends Position<M>, M>
    * @return this
    */
   public GeneticBuilder<P, M> generations(int number) {
-    generations = checked("number of generations", number, 1, MAX_GENERATIONS);
+    generations = Ranges.checked("number of generations", number, 1, MAX_GENERATIONS);
     return this;
   }
 
@@ -63,7 +63,7 @@ public final class GeneticBuilder<P extends Position<M>, M>
    * @return this
    */
   public GeneticBuilder<P, M> elite(int games) {
-    elite = checked("elite", games, 0, MAX_POPULATION);
+    elite = Ranges.checked("elite", games, 0, MAX_POPULATION);
     return this;
   }
 
@@ -74,7 +74,7 @@ public final class GeneticBuilder<P extends Position<M>, M>
    * @return this
    */
   public GeneticBuilder<P, M> tournament(int games) {
-    tournament = checked("tournament", games, 1, MAX_TOURNAMENT);
+    tournament = Ranges.checked("tournament", games, 1, MAX_TOURNAMENT);
     return this;
   }
 
@@ -86,7 +86,7 @@ public final class GeneticBuilder<P extends Position<M>, M>
    * @return this
    */
   public GeneticBuilder<P, M> crossover(double chance) {
-    crossover = checked("chance of a crossover", chance, 0, 1);
+    crossover = Ranges.checked("chance of a crossover", chance, 0, 1);
     return this;
   }
 
@@ -97,7 +97,7 @@ public final class GeneticBuilder<P extends Position<M>, M>
    * @return this
    */
   public GeneticBuilder<P, M> mutation(double chance) {
-    mutation = checked("chance of a mutation", chance, 0, 1);
+    mutation = Ranges.checked("chance of a mutation", chance, 0, 1);
     return this;
   }
 

@@ -19,14 +19,17 @@ final class LargeNeighbourhood<P extends Position<M>, M> implements Searcher<P, 
     Objects.requireNonNull(limits, "limits");
     Objects.requireNonNull(listener, "listener");
     P own = Positions.copy(start);
-    long memory = limits.maxMemory() - limits.maxMemory() / NeighbourhoodRun.CACHE_PART;
+    long most = SmallBeam.bytes(own, NeighbourhoodRun.widest(options.width));
+    long free = Heap.freeFor(2 * NeighbourhoodRun.CACHE_PART * most);
+    long limit = Math.min(limits.maxMemory(), free);
+    long memory = limit - limit / NeighbourhoodRun.CACHE_PART;
     long wideBytes = options.wideShare == 0 ? 0 : memory / 2;
     memory -= wideBytes;
     int width = fittingWidth(own, memory);
     if (width == 0) {
       throw new IllegalArgumentException(
-          "memory limit is "
-              + limits.maxMemory()
+          (limit == limits.maxMemory() ? "memory limit is " : "free heap is ")
+              + limit
               + " bytes, of which a small beam may take "
               + memory
               + ", but takes about "

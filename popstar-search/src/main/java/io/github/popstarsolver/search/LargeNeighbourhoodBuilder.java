@@ -59,7 +59,7 @@ public final class LargeNeighbourhoodBuilder<P extends Position<M>, M>
    * @return this
    */
   public LargeNeighbourhoodBuilder<P, M> width(int positions) {
-    width = checked("width of the small beams", positions, 1, MAX_WIDTH);
+    width = Ranges.checked("width of the small beams", positions, 1, MAX_WIDTH);
     return this;
   }
 
@@ -70,7 +70,7 @@ public final class LargeNeighbourhoodBuilder<P extends Position<M>, M>
    * @return this
    */
   public LargeNeighbourhoodBuilder<P, M> chains(int number) {
-    chains = checked("number of chains", number, 1, MAX_CHAINS);
+    chains = Ranges.checked("number of chains", number, 1, MAX_CHAINS);
     return this;
   }
 
@@ -82,7 +82,7 @@ public final class LargeNeighbourhoodBuilder<P extends Position<M>, M>
    * @return this
    */
   public LargeNeighbourhoodBuilder<P, M> noise(double points) {
-    noise = checked("noise", points, 0, Double.MAX_VALUE);
+    noise = Ranges.checked("noise", points, 0, Double.MAX_VALUE);
     return this;
   }
 
@@ -94,7 +94,7 @@ public final class LargeNeighbourhoodBuilder<P extends Position<M>, M>
    * @return this
    */
   public LargeNeighbourhoodBuilder<P, M> temperature(double points) {
-    temperature = checked("temperature", points, 0, Double.MAX_VALUE);
+    temperature = Ranges.checked("temperature", points, 0, Double.MAX_VALUE);
     return this;
   }
 
@@ -106,7 +106,7 @@ public final class LargeNeighbourhoodBuilder<P extends Position<M>, M>
    * @return this
    */
   public LargeNeighbourhoodBuilder<P, M> wideBeam(double share) {
-    wideShare = checked("share of the wide beam", share, 0, 0.95);
+    wideShare = Ranges.checked("share of the wide beam", share, 0, 0.95);
     return this;
   }
 
@@ -129,10 +129,7 @@ public final class LargeNeighbourhoodBuilder<P extends Position<M>, M>
    * @return this
    */
   public LargeNeighbourhoodBuilder<P, M> effort(long nodes) {
-    if (nodes < 1) {
-      throw new IllegalArgumentException("effort is " + nodes + " nodes, expected 1 or more");
-    }
-    effort = nodes;
+    effort = Ranges.checked("effort in nodes", nodes, 1, Long.MAX_VALUE);
     return this;
   }
 
@@ -143,7 +140,7 @@ public final class LargeNeighbourhoodBuilder<P extends Position<M>, M>
    * @return this
    */
   public LargeNeighbourhoodBuilder<P, M> threads(int number) {
-    threads = checked("number of threads", number, 1, BeamBuilder.MAX_THREADS);
+    threads = Ranges.checked("number of threads", number, 1, BeamBuilder.MAX_THREADS);
     return this;
   }
 

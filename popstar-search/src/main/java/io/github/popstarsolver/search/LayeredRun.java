@@ -346,7 +346,9 @@ abstract class LayeredRun<P extends Position<M>, M> {
     private void consider(P child, long hash, int known, long link, int move) {
       if (known != Candidates.NONE) {
         if (candidates.isFinished(known)) {
-          offer(child.finalScore(), child.left(), link);
+          if (child.isOver()) { // else another position has its hash
+            offer(child.finalScore(), child.left(), link);
+          }
         } else {
           candidates.improve(known, hash, child.score(), link, move);
         }

@@ -38,7 +38,7 @@ public final class LookaheadBuilder<P extends Position<M>, M> {
    * @return this
    */
   public LookaheadBuilder<P, M> depth(int moves) {
-    depth = (int) RolloutBeamBuilder.range("depth", moves, 1, MAX_DEPTH);
+    depth = Ranges.checked("depth", moves, 1, MAX_DEPTH);
     return this;
   }
 

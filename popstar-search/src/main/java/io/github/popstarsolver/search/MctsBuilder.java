@@ -51,7 +51,7 @@ public final class MctsBuilder<P extends Position<M>, M>
    * @return this
    */
   public MctsBuilder<P, M> exploration(double constant) {
-    exploration = checked("constant of exploration", constant, 0, MAX_CONSTANT);
+    exploration = Ranges.checked("constant of exploration", constant, 0, MAX_CONSTANT);
     return this;
   }
 
@@ -64,7 +64,7 @@ public final class MctsBuilder<P extends Position<M>, M>
    * @return this
    */
   public MctsBuilder<P, M> deviation(double constant) {
-    deviation = checked("constant of deviation", constant, 0, MAX_CONSTANT);
+    deviation = Ranges.checked("constant of deviation", constant, 0, MAX_CONSTANT);
     return this;
   }
 
@@ -76,7 +76,7 @@ public final class MctsBuilder<P extends Position<M>, M>
    * @return this
    */
   public MctsBuilder<P, M> bestWeight(double weight) {
-    bestWeight = checked("weight of the best playout", weight, 0, 1);
+    bestWeight = Ranges.checked("weight of the best playout", weight, 0, 1);
     return this;
   }
 
@@ -113,7 +113,7 @@ public final class MctsBuilder<P extends Position<M>, M>
    * @return this
    */
   public MctsBuilder<P, M> restarts(int trees) {
-    restarts = checked("number of trees", trees, 1, MAX_RESTARTS);
+    restarts = Ranges.checked("number of trees", trees, 1, MAX_RESTARTS);
     return this;
   }
 
@@ -124,7 +124,7 @@ public final class MctsBuilder<P extends Position<M>, M>
    * @return this
    */
   public MctsBuilder<P, M> treeNodes(int number) {
-    treeNodes = checked("number of tree nodes", number, 64, MAX_TREE_NODES);
+    treeNodes = Ranges.checked("number of tree nodes", number, 64, MAX_TREE_NODES);
     return this;
   }
 
@@ -147,10 +147,6 @@ public final class MctsBuilder<P extends Position<M>, M>
   }
 
   static long checkedPlayouts(String name, long number) {
-    if (number < 1 || number > MAX_PLAYOUTS) {
-      throw new IllegalArgumentException(
-          name + " is " + number + ", expected 1 to " + MAX_PLAYOUTS);
-    }
-    return number;
+    return Ranges.checked(name, number, 1, MAX_PLAYOUTS);
   }
 }

@@ -211,7 +211,7 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
     int at = until == 0 ? 0 : fitting(4 * width);
     while (at > 0 && !budget.ended() && share() < until) {
       double before = share();
-      Wide wide = new Wide(at);
+      BeamRun<P, M> wide = new BeamRun<>(start, at, options.heuristic, objective, budget, crew);
       wide.nodes = nodes;
       wide.best = best;
       wide.run();
@@ -240,36 +240,6 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
     int length = line.moves.length;
     System.arraycopy(line.moves, 0, game.open(length, line.score, line.left), 0, length);
     return game;
-  }
-
-  private final class Wide extends LayeredRun<P, M> {
-    private final int beamWidth;
-
-    /** Whether no layer was cut, so that a wider beam would do the same. */
-    private boolean whole = true;
-
-    Wide(int width) {
-      super(
-          NeighbourhoodRun.this.start,
-          options.heuristic,
-          NeighbourhoodRun.this.objective,
-          null,
-          width,
-          NeighbourhoodRun.this.budget,
-          NeighbourhoodRun.this.crew);
-      beamWidth = width;
-    }
-
-    @Override
-    int places(int layerDepth) {
-      return beamWidth;
-    }
-
-    @Override
-    int select(int n) {
-      whole &= n < beamWidth;
-      return n;
-    }
   }
 
   /** Runs the beams that the other chains start with. */

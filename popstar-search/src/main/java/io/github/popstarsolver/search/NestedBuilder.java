@@ -36,7 +36,7 @@ public final class NestedBuilder<P extends Position<M>, M>
    * @return this
    */
   public NestedBuilder<P, M> level(int number) {
-    level = checked("level", number, 1, MAX_LEVEL);
+    level = Ranges.checked("level", number, 1, MAX_LEVEL);
     return this;
   }
 
@@ -48,7 +48,7 @@ public final class NestedBuilder<P extends Position<M>, M>
    * @return this
    */
   public NestedBuilder<P, M> repeats(int number) {
-    repeats = checked("number of searches", number, 1, MAX_REPEATS);
+    repeats = Ranges.checked("number of searches", number, 1, MAX_REPEATS);
     return this;
   }
 

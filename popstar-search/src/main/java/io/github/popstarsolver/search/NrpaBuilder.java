@@ -40,7 +40,7 @@ public final class NrpaBuilder<P extends Position<M>, M>
    * @return this
    */
   public NrpaBuilder<P, M> level(int number) {
-    level = checked("level", number, 1, MAX_LEVEL);
+    level = Ranges.checked("level", number, 1, MAX_LEVEL);
     return this;
   }
 
@@ -51,7 +51,7 @@ public final class NrpaBuilder<P extends Position<M>, M>
    * @return this
    */
   public NrpaBuilder<P, M> iterations(int number) {
-    iterations = checked("number of iterations", number, 1, MAX_ITERATIONS);
+    iterations = Ranges.checked("number of iterations", number, 1, MAX_ITERATIONS);
     return this;
   }
 
@@ -88,7 +88,7 @@ public final class NrpaBuilder<P extends Position<M>, M>
    * @return this
    */
   public NrpaBuilder<P, M> stopAfterRepeats(int times) {
-    repeats = checked("number of repeats", times, 1, MAX_ITERATIONS);
+    repeats = Ranges.checked("number of repeats", times, 1, MAX_ITERATIONS);
     return this;
   }
 
@@ -100,7 +100,7 @@ public final class NrpaBuilder<P extends Position<M>, M>
    * @return this
    */
   public NrpaBuilder<P, M> restarts(int number) {
-    restarts = checked("number of restarts", number, 1, MAX_ITERATIONS);
+    restarts = Ranges.checked("number of restarts", number, 1, MAX_ITERATIONS);
     return this;
   }
 
@@ -113,7 +113,8 @@ public final class NrpaBuilder<P extends Position<M>, M>
    * @return this
    */
   public NrpaBuilder<P, M> tableEntries(int number) {
-    tableEntries = checked("number of table entries", number, NrpaSearch.FEWEST_ENTRIES, 1 << 22);
+    tableEntries =
+        Ranges.checked("number of table entries", number, NrpaSearch.FEWEST_ENTRIES, 1 << 22);
     return this;
   }
 

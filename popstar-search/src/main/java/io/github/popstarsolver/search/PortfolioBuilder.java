@@ -44,7 +44,7 @@ public final class PortfolioBuilder<P extends Position<M>, M> {
    */
   public PortfolioBuilder<P, M> add(Searcher<P, M> searcher, int share) {
     Objects.requireNonNull(searcher, "searcher");
-    int checked = (int) RolloutBeamBuilder.range("share", share, 1, MAX_SHARE);
+    int checked = Ranges.checked("share", share, 1, MAX_SHARE);
     members.add(new Portfolio.Member<>(searcher, checked));
     return this;
   }

@@ -66,7 +66,7 @@ public final class RolloutBeamBuilder<P extends Position<M>, M> {
    * @return this
    */
   public RolloutBeamBuilder<P, M> width(int positions) {
-    width = (int) range("beam width", positions, 1, BeamSearch.MAX_WIDTH);
+    width = Ranges.checked("beam width", positions, 1, BeamSearch.MAX_WIDTH);
     return this;
   }
 
@@ -79,7 +79,7 @@ public final class RolloutBeamBuilder<P extends Position<M>, M> {
    * @return this
    */
   public RolloutBeamBuilder<P, M> playouts(int forEachPlace) {
-    playouts = (int) range("number of playouts for a place", forEachPlace, 0, MAX_PLAYOUTS);
+    playouts = Ranges.checked("number of playouts for a place", forEachPlace, 0, MAX_PLAYOUTS);
     return this;
   }
 
@@ -133,7 +133,7 @@ public final class RolloutBeamBuilder<P extends Position<M>, M> {
    * @return this
    */
   public RolloutBeamBuilder<P, M> endgame(int left) {
-    endgame = (int) range("number of tiles left for the endgame", left, 0, Integer.MAX_VALUE);
+    endgame = Ranges.checked("number of tiles left for the endgame", left, 0, Integer.MAX_VALUE);
     return this;
   }
 
@@ -144,7 +144,7 @@ public final class RolloutBeamBuilder<P extends Position<M>, M> {
    * @return this
    */
   public RolloutBeamBuilder<P, M> endgameNodes(int nodes) {
-    endgameNodes = (int) range("number of nodes for an endgame", nodes, 1, 1_000_000);
+    endgameNodes = Ranges.checked("number of nodes for an endgame", nodes, 1, 1_000_000);
     return this;
   }
 
@@ -156,8 +156,8 @@ public final class RolloutBeamBuilder<P extends Position<M>, M> {
    * @return this
    */
   public RolloutBeamBuilder<P, M> widerEarly(int layers, int factor) {
-    int checked = (int) range("number of wider layers", layers, 0, Integer.MAX_VALUE);
-    earlyFactor = (int) range("factor of wider layers", factor, 1, 64);
+    int checked = Ranges.checked("number of wider layers", layers, 0, Integer.MAX_VALUE);
+    earlyFactor = Ranges.checked("factor of wider layers", factor, 1, 64);
     earlyLayers = checked;
     return this;
   }
@@ -181,7 +181,7 @@ public final class RolloutBeamBuilder<P extends Position<M>, M> {
    * @return this
    */
   public RolloutBeamBuilder<P, M> threads(int number) {
-    threads = (int) range("number of threads", number, 1, BeamBuilder.MAX_THREADS);
+    threads = Ranges.checked("number of threads", number, 1, BeamBuilder.MAX_THREADS);
     return this;
   }
 
@@ -209,18 +209,5 @@ public final class RolloutBeamBuilder<P extends Position<M>, M> {
   /** Makes a searcher that leaves moves out. */
   Searcher<P, M> build(@Nullable MoveFilter<P> filter) {
     return new RolloutBeam<>(new RolloutBeamBuilder<>(this), filter);
-  }
-
-  /** A number, if it is in its range. */
-  static long range(String name, long value, long min, long max) {
-    if (value < min || value > max) {
-      throw new IllegalArgumentException(
-          name
-              + " is "
-              + value
-              + ", expected "
-              + (max == Integer.MAX_VALUE ? min + " or more" : min + " to " + max));
-    }
-    return value;
   }
 }

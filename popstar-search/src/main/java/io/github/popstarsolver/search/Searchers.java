@@ -346,7 +346,7 @@ public final class Searchers {
    * @throws IllegalArgumentException if the colour is out of range
    */
   public static Searcher<Board, Move> tabuBeam(RolloutBeamBuilder<Board, Move> beam, int colour) {
-    RolloutBeamBuilder.range("tabu colour", colour, 1, Board.MAX_COLOURS);
+    Ranges.checked("tabu colour", colour, 1, Board.MAX_COLOURS);
     return beam.build(MoveFilter.tabu(colour));
   }
 
@@ -418,8 +418,7 @@ public final class Searchers {
    */
   public static Searcher<Board, Move> auto(Objective objective, int threads) {
     Objects.requireNonNull(objective, "objective");
-    int checked =
-        (int) RolloutBeamBuilder.range("number of threads", threads, 1, BeamBuilder.MAX_THREADS);
+    int checked = Ranges.checked("number of threads", threads, 1, BeamBuilder.MAX_THREADS);
     return new AutoSearch(objective, checked);
   }
 }

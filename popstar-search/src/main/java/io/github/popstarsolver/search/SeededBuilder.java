@@ -60,22 +60,4 @@ public abstract sealed class SeededBuilder<
   public abstract Searcher<P, M> build();
 
   abstract B self();
-
-  /** The value, if it is in range. */
-  static int checked(String name, int value, int min, int max) {
-    if (value < min || value > max) {
-      throw new IllegalArgumentException(
-          name + " is " + value + ", expected " + min + " to " + max);
-    }
-    return value;
-  }
-
-  /** The value, if it is in range. */
-  static double checked(String name, double value, double min, double max) {
-    if (!(value >= min && value <= max)) {
-      throw new IllegalArgumentException(
-          name + " is " + value + ", expected " + min + " to " + max);
-    }
-    return value;
-  }
 }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A narrow beam that is run again and again, from one position after the other; the scratch of one
  * thread. It keeps the positions that {@link LayeredRun} would, but all its tables stay as large as
- * the largest run so far made them, so that a run allocates nothing once they have grown.
+ * the largest run so far made them, so that a run makes no new ones.
  *
  * <p>A run may have noise: what is added to the value of a position comes from its hash and the
  * seed of the run, so that it is the same by whichever way the position is reached.
@@ -249,6 +249,9 @@ final class SmallBeam<P extends Position<M>, M> {
 
   /** Keeps a finished game if it is the best of the layer, the first of equals. */
   private void offer(P end, int parentIndex, int move) {
+    if (!end.isOver()) {
+      return; // a finished game has the same hash
+    }
     long score = end.finalScore();
     int left = end.left();
     if (finished && objective.compare(score, left, 0, finishedScore, finishedLeft, 0) <= 0) {

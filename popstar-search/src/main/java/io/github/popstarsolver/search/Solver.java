@@ -204,8 +204,8 @@ public final class Solver {
 
   /**
    * A good move for a player who waits for it: the first move of the best game that a small beam
-   * finds. Takes one thread and less than 50 ms, and gives the same move each time unless the
-   * machine is too slow for that.
+   * finds. Takes one thread and some 30 ms, more on the largest boards and in a JVM that has just
+   * begun; gives the same move each time if it need not stop early for that.
    *
    * @param board the board; not changed
    * @return the move, or nothing if the game is over

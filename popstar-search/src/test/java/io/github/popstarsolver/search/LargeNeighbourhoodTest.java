@@ -331,7 +331,7 @@ class LargeNeighbourhoodTest {
         .withMessageContaining("share of the wide beam is 1.0");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> builder().effort(0))
-        .withMessageContaining("effort is 0 nodes");
+        .withMessage("effort in nodes is 0, expected 1 or more");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> builder().threads(0))
         .withMessageContaining("number of threads is 0");
