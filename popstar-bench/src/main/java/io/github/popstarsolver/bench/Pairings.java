@@ -2,6 +2,8 @@ package io.github.popstarsolver.bench;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.popstarsolver.bench.arena.Referee;
+import io.github.popstarsolver.bench.samegame.HeuristicSpec;
 import io.github.popstarsolver.core.Board;
 import io.github.popstarsolver.core.BoardSets;
 import io.github.popstarsolver.core.Heuristic;
@@ -13,7 +15,6 @@ import io.github.popstarsolver.core.Rules;
 import io.github.popstarsolver.heuristics.Bounds;
 import io.github.popstarsolver.heuristics.Choosers;
 import io.github.popstarsolver.heuristics.Clearability;
-import io.github.popstarsolver.heuristics.Heuristics;
 import io.github.popstarsolver.search.Limits;
 import io.github.popstarsolver.search.PlayoutPolicy;
 import io.github.popstarsolver.search.RolloutBeamBuilder;
@@ -87,23 +88,25 @@ public final class Pairings implements Callable<Integer> {
     return new CommandLine(new Pairings(out, err)).setOut(out).setErr(err).execute(arguments);
   }
 
-  /** The heuristics by name. */
+  /** The heuristics by their texts. */
   static Map<String, Heuristic<Board>> heuristics() {
     Map<String, Heuristic<Board>> all = new LinkedHashMap<>();
     all.put("none", board -> 0);
-    all.put("standing", Heuristics.standing());
-    all.put("potential", Heuristics.potential(RULES));
-    all.put("clearing", Heuristics.clearing(RULES));
-    all.put(
-        "potential + 0.2 merge",
-        Heuristics.weighted(1, Heuristics.potential(RULES), 0.2, Heuristics.merge()));
-    all.put("-75 lone", board -> -75 * Heuristics.lone().value(board));
-    all.put("-500 orphans", board -> -500 * Heuristics.orphans().value(board));
-    all.put("-100 splits", board -> -100 * Heuristics.splits().value(board));
-    all.put("V0", Heuristics.predictiveV0());
-    all.put("V1", Heuristics.predictiveV1());
-    all.put("V2", Heuristics.predictiveV2());
-    all.put("upper bound", Bounds.admissible(RULES));
+    for (String text :
+        List.of(
+            "standing",
+            "potential",
+            "clearing",
+            "potential+0.2*merge",
+            "-75*lone",
+            "-500*orphans",
+            "-100*splits",
+            "v0",
+            "v1",
+            "v2",
+            "bound")) {
+      all.put(text, HeuristicSpec.parse(text).build(RULES));
+    }
     return all;
   }
 
@@ -185,10 +188,7 @@ public final class Pairings implements Callable<Integer> {
       Board board = golden.get(i * golden.size() / boards).board();
       Solution<Move> solution = searcher.search(board, Limits.time(Duration.ofMillis(millis)));
       Replay replay = Replay.of(board, solution.moves());
-      if (replay.score() != solution.score()) {
-        throw new IllegalStateException(
-            "the replay scores " + replay.score() + ", the search said " + solution.score());
-      }
+      Referee.check(solution, replay.score(), replay.left(), replay.isOver());
       sum += solution.score();
     }
     return sum / (double) boards;

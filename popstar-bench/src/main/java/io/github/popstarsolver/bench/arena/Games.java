@@ -4,7 +4,7 @@ import io.github.popstarsolver.core.Position;
 import io.github.popstarsolver.search.Solution;
 import java.util.function.Supplier;
 
-/** Plays games of agents and makes tasks of them. */
+/** Makes tasks of games of agents. */
 public final class Games {
 
   private static final int LONGEST_ERROR = 500;
@@ -12,75 +12,8 @@ public final class Games {
   private Games() {}
 
   /**
-   * Plays a game, measures it and has it checked. An agent that throws anything, or a game that the
-   * referee refuses, is a failed game.
-   *
-   * @param board the number of the board, from 1 on
-   * @param boardName what the board is called
-   * @param rules the name of the rules
-   * @param start gives the position to start from, a new one each time
-   * @param agent who plays
-   * @param referee who checks
-   * @param meter how to measure the cost
-   * @param <P> the positions
-   * @param <M> what a move looks like
-   * @return the result
-   */
-  public static <P extends Position<M>, M> GameResult play(
-      int board,
-      String boardName,
-      String rules,
-      Supplier<P> start,
-      Agent<P, M> agent,
-      Referee<P, M> referee,
-      Meter meter) {
-    P position = start.get();
-    Meter.Running running = meter.start(agent.threads());
-    GameResult.Outcome outcome = null;
-    String error = null;
-    Meter.Cost cost;
-    try {
-      Solution<M> solution = agent.searcher().search(position, agent.limits());
-      cost = running.cost();
-      outcome = outcome(solution, referee.confirm(start.get(), solution));
-    } catch (RuntimeException | Error failure) { // of the agent, whose fault must not end the run
-      cost = running.cost();
-      error = oneLine(failure.toString());
-    }
-    return new GameResult(
-        board,
-        boardName,
-        rules,
-        agent.spec(),
-        agent.name(),
-        agent.seed(),
-        outcome,
-        error,
-        cost.wallMillis(),
-        cost.cpuMillis(),
-        cost.cpuOf(),
-        cost.heapBytes());
-  }
-
-  private static GameResult.Outcome outcome(Solution<?> solution, String line) {
-    return new GameResult.Outcome(
-        solution.score(),
-        solution.left(),
-        solution.isSolved(),
-        solution.moves().size(),
-        line,
-        solution.end().name(),
-        solution.nodes(),
-        true);
-  }
-
-  private static String oneLine(String text) {
-    String line = text.strip().replaceAll("\\s*\\R\\s*", "; ");
-    return line.length() <= LONGEST_ERROR ? line : line.substring(0, LONGEST_ERROR) + "...";
-  }
-
-  /**
-   * A task for the arena of one JVM.
+   * A task for the arena of one JVM. The game is measured and checked; an agent that throws
+   * anything, or a game that the referee refuses, is a failed game.
    *
    * @param board the number of the board, from 1 on
    * @param boardName what the board is called
@@ -100,16 +33,58 @@ public final class Games {
       Agent<P, M> agent,
       Referee<P, M> referee) {
     GameKey key = new GameKey(board, rules, agent.spec(), agent.seed());
-    return new ArenaTask() {
-      @Override
-      public GameKey key() {
-        return key;
-      }
+    return new Task<>(key, boardName, start, agent, referee);
+  }
 
-      @Override
-      public GameResult play(Meter meter) {
-        return Games.play(board, boardName, rules, start, agent, referee, meter);
+  private record Task<P extends Position<M>, M>(
+      GameKey key, String boardName, Supplier<P> start, Agent<P, M> agent, Referee<P, M> referee)
+      implements ArenaTask {
+
+    @Override
+    public GameResult play(Meter meter) {
+      P position = start.get();
+      Meter.Running running = meter.start(agent.threads());
+      GameResult.Outcome outcome = null;
+      String error = null;
+      Meter.Cost cost;
+      try {
+        Solution<M> solution = agent.searcher().search(position, agent.limits());
+        cost = running.cost();
+        outcome = outcome(solution, referee.confirm(start.get(), solution));
+      } catch (RuntimeException | Error failure) { // of the agent, whose fault must not end the run
+        cost = running.cost();
+        error = oneLine(failure.toString());
       }
-    };
+      return new GameResult(
+          key.board(),
+          boardName,
+          key.rules(),
+          agent.spec(),
+          agent.name(),
+          agent.seed(),
+          outcome,
+          error,
+          cost.wallMillis(),
+          cost.cpuMillis(),
+          cost.cpuOf(),
+          cost.heapBytes());
+    }
+  }
+
+  private static GameResult.Outcome outcome(Solution<?> solution, String line) {
+    return new GameResult.Outcome(
+        solution.score(),
+        solution.left(),
+        solution.isSolved(),
+        solution.moves().size(),
+        line,
+        solution.end().name(),
+        solution.nodes(),
+        true);
+  }
+
+  private static String oneLine(String text) {
+    String line = text.strip().replaceAll("\\s*\\R\\s*", "; ");
+    return line.length() <= LONGEST_ERROR ? line : line.substring(0, LONGEST_ERROR) + "...";
   }
 }

@@ -86,15 +86,15 @@ public record ResultsHeader(
 
   /** What keeps games of another header out of the file of this one; null if nothing does. */
   @Nullable String clash(ResultsHeader other) {
-    if (!set.equals(other.set)) {
-      return "holds games on set '" + set + "', not '" + other.set + "'";
-    }
     if (!rules.equals(other.rules)) {
       return "holds games by rules '" + rules + "', not '" + other.rules + "'";
     }
-    return fingerprint.equals(other.fingerprint) && boards == other.boards
-        ? null
-        : "holds games on other boards that were called '" + set + "' too";
+    if (fingerprint.equals(other.fingerprint)) {
+      return null; // the same boards, by whatever name
+    }
+    return set.equals(other.set)
+        ? "holds games on other boards that were called '" + set + "' too"
+        : "holds games on set '" + set + "', not '" + other.set + "'";
   }
 
   /**

@@ -2,12 +2,14 @@ package io.github.popstarsolver.bench.samegame;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.github.popstarsolver.bench.arena.Agent;
 import io.github.popstarsolver.bench.arena.ResultsHeader;
 import io.github.popstarsolver.core.Board;
 import io.github.popstarsolver.core.BoardCollection;
 import io.github.popstarsolver.core.BoardFormat;
 import io.github.popstarsolver.core.BoardFormatException;
 import io.github.popstarsolver.core.BoardSets;
+import io.github.popstarsolver.core.Move;
 import io.github.popstarsolver.core.NamedBoard;
 import io.github.popstarsolver.core.Rules;
 import java.io.IOException;
@@ -251,12 +253,12 @@ public final class BoardList {
    * @throws IllegalArgumentException if an agent is wrong or a board is not there
    */
   public List<SameGameTask> tasks(List<String> agents, @Nullable String which) {
-    AgentSpec.parseAll(agents, rules);
+    List<Agent<Board, Move>> made = AgentSpec.parseAll(agents, rules);
     List<SameGameTask> tasks = new ArrayList<>();
     for (int number : selection(which)) {
       NamedBoard named = boards.get(number - 1);
-      for (String agent : agents) {
-        tasks.add(SameGameTask.of(number, named, agent));
+      for (int i = 0; i < made.size(); i++) {
+        tasks.add(SameGameTask.of(number, named, made.get(i), agents.get(i)));
       }
     }
     return tasks;

@@ -14,6 +14,7 @@ import io.github.popstarsolver.core.Move;
 import io.github.popstarsolver.core.NamedBoard;
 import io.github.popstarsolver.core.Replay;
 import io.github.popstarsolver.core.Rules;
+import io.github.popstarsolver.search.Limits;
 import io.github.popstarsolver.search.Solution;
 import java.io.Serializable;
 import java.util.List;
@@ -22,21 +23,23 @@ import java.util.List;
  * One game of an agent on a board, all of it as text, so that it can be sent to another JVM with
  * the same class path and played there. Immutable.
  *
- * @param board the number of the board in its set, from 1 on
+ * @param key which game it is
  * @param boardName what the board is called
  * @param tiles the board in digits, top row first
  * @param score the points it already has
- * @param rules the name of the rules
- * @param agent the text of the agent
+ * @param agent the text of the agent, its name included
  */
-public record SameGameTask(
-    int board, String boardName, String tiles, long score, String rules, String agent)
+public record SameGameTask(GameKey key, String boardName, String tiles, long score, String agent)
     implements ArenaTask, Serializable {
 
-  static SameGameTask of(int number, NamedBoard named, String agent) {
+  static SameGameTask of(int number, NamedBoard named, Agent<Board, Move> made, String agent) {
     Board board = named.board();
     return new SameGameTask(
-        number, named.name(), digits(board), board.score(), board.rules().name(), agent);
+        new GameKey(number, board.rules().name(), made.spec(), made.seed()),
+        named.name(),
+        digits(board),
+        board.score(),
+        agent);
   }
 
   static String digits(Board board) {
@@ -56,25 +59,35 @@ public record SameGameTask(
   }
 
   private Board start() {
-    Board start = Board.parse(Rules.named(rules), tiles);
+    Board start = Board.parse(Rules.named(key.rules()), tiles);
     long[] packed = new long[start.packedLength()];
     start.pack(packed, 0);
     start.unpack(packed, 0, score);
     return start;
   }
 
+  /** The agent, or if it can be made no more, such as elsewhere, one that says so when it plays. */
   private Agent<Board, Move> player() {
-    return AgentSpec.parse(agent, Rules.named(rules));
-  }
-
-  @Override
-  public GameKey key() {
-    Agent<Board, Move> player = player();
-    return new GameKey(board, rules, player.spec(), player.seed());
+    try {
+      return AgentSpec.parse(agent, Rules.named(key.rules()));
+    } catch (IllegalArgumentException e) {
+      String name = AgentSpec.option(agent, "name");
+      return new Agent<>(
+          key.agent(),
+          name == null ? key.agent() : name,
+          key.seed(),
+          1,
+          (start, limits, listener) -> {
+            throw e;
+          },
+          Limits.none());
+    }
   }
 
   @Override
   public GameResult play(Meter meter) {
-    return Games.play(board, boardName, rules, this::start, player(), SameGameTask::confirm, meter);
+    return Games.task(
+            key.board(), boardName, key.rules(), this::start, player(), SameGameTask::confirm)
+        .play(meter);
   }
 }

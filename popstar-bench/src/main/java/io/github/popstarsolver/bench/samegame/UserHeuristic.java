@@ -23,11 +23,17 @@ final class UserHeuristic {
       }
       @SuppressWarnings("unchecked") // that it judges boards shows when it is asked
       Heuristic<Board> heuristic = (Heuristic<Board>) make(type, rules);
-      return heuristic;
-    } catch (ClassNotFoundException | LinkageError e) {
+      return board -> checked(name, heuristic.value(board));
+    } catch (ClassNotFoundException e) {
       throw new IllegalArgumentException(
-          "heuristic class " + Quote.of(name) + " is not on the class path, or cannot be loaded",
+          "heuristic class " + Quote.of(name) + " is not on the class path", e);
+    } catch (ExceptionInInitializerError e) {
+      throw new IllegalArgumentException(
+          "the static initialiser of heuristic class " + Quote.of(name) + " throws " + e.getCause(),
           e);
+    } catch (LinkageError e) {
+      throw new IllegalArgumentException(
+          "heuristic class " + Quote.of(name) + " cannot be loaded: " + e, e);
     } catch (InvocationTargetException e) {
       throw new IllegalArgumentException(
           "the constructor of heuristic class " + Quote.of(name) + " throws " + e.getCause(), e);
@@ -39,6 +45,15 @@ final class UserHeuristic {
               + " Rules or nothing",
           e);
     }
+  }
+
+  /** The value, unless it is NaN: who sees a sum of parts only could not say whose fault it is. */
+  private static double checked(String name, double value) {
+    if (Double.isNaN(value)) {
+      throw new IllegalStateException(
+          "heuristic class " + Quote.of(name) + " returned NaN, expected a number or an infinity");
+    }
+    return value;
   }
 
   private static Object make(Class<?> type, Rules rules) throws ReflectiveOperationException {

@@ -81,11 +81,12 @@ class ResultsFileTest {
   @Test
   void aFileOfOtherGamesIsRefused() throws IOException, InterruptedException {
     run(tasks("a"), path, 1);
-    refused(new ResultsHeader(1, "other", "print", 3, "rules", "", "", ""), "on set 'set', not");
+    refused(new ResultsHeader(1, "more", "other", 4, "rules", "", "", ""), "on set 'set', not");
     refused(new ResultsHeader(1, "set", "print", 3, "other", "", "", ""), "by rules 'rules', not");
     refused(new ResultsHeader(1, "set", "other", 3, "rules", "", "", ""), "on other boards");
-    ResultsFile.open(path, new ResultsHeader(1, "set", "print", 3, "rules", "2", "25", "other"))
+    ResultsFile.open(path, new ResultsHeader(1, "./set", "print", 3, "rules", "2", "25", "other"))
         .close();
+    assertThat(ResultsFile.read(path).header()).isEqualTo(HEADER);
   }
 
   private void refused(ResultsHeader header, String message) {

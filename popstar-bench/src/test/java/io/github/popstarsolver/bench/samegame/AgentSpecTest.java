@@ -2,6 +2,7 @@ package io.github.popstarsolver.bench.samegame;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import io.github.popstarsolver.bench.arena.Agent;
 import io.github.popstarsolver.core.Board;
@@ -64,6 +65,27 @@ class AgentSpecTest {
         .isEqualTo(parse("beam:w=20,h=potential").searcher().search(board).moves());
     assertThat(parse("greedy:h=0.5*class:" + name + "+merge").spec())
         .isEqualTo("greedy:h=0.5*class:" + name + "+merge");
+  }
+
+  @Test
+  void whatIsWrongWithAClassOfTheUserIsSaid() {
+    String fails = FailsToStart.class.getName();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> parse("beam:h=class:" + fails))
+        .withMessageEndingWith(
+            "the static initialiser of heuristic class '"
+                + fails
+                + "' throws java.lang.NumberFormatException: For input string: \"much\"");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> parse("beam:h=class:" + fails))
+        .withMessageContaining("'" + fails + "' cannot be loaded: java.lang.NoClassDefFoundError");
+    String name = NotANumber.class.getName();
+    NotANumber.MADE.set(false);
+    Agent<Board, Move> agent = parse("beam:h=lone+class:" + name);
+    assertThatIllegalStateException()
+        .isThrownBy(() -> agent.searcher().search(board))
+        .withMessage(
+            "heuristic class '" + name + "' returned NaN, expected a number or an infinity");
   }
 
   /** Every searcher with every one of its options. */

@@ -93,7 +93,7 @@ class BoardListTest {
   @Test
   void tasksGoBoardByBoard() {
     List<SameGameTask> tasks = read("golden100").tasks(List.of("greedy", "beam:w=2"), "7,2-3");
-    assertThat(tasks).extracting(SameGameTask::board).containsExactly(2, 2, 3, 3, 7, 7);
+    assertThat(tasks).extracting(task -> task.key().board()).containsExactly(2, 2, 3, 3, 7, 7);
     assertThat(tasks).extracting(task -> task.key().agent()).startsWith("greedy", "beam:w=2");
   }
 
@@ -110,6 +110,22 @@ class BoardListTest {
       assertThat(back.key()).isEqualTo(local.get(i).key()).isEqualTo(tasks.get(i).key());
       assertThat(back.outcome()).isNotNull().isEqualTo(local.get(i).outcome());
     }
+  }
+
+  @Test
+  void anAgentThatCanBeMadeNoMoreFailsItsGamesOnly() throws InterruptedException {
+    NotANumber.MADE.set(false);
+    String agent = "greedy:h=class:" + NotANumber.class.getName();
+    List<SameGameTask> tasks =
+        read("golden100").tasks(List.of(agent + ",name=once", "greedy"), "1-2");
+    List<GameResult> games = Arena.play(tasks, 1);
+    assertThat(games)
+        .extracting(GameResult::name)
+        .containsExactly("once", "greedy", "once", "greedy");
+    assertThat(games).extracting(GameResult::agent).startsWith(agent, "greedy");
+    assertThat(games.get(2).error())
+        .contains("throws java.lang.IllegalStateException: made before");
+    assertThat(games.get(3).error()).isNull();
   }
 
   private static Object copy(Object value) throws IOException, ClassNotFoundException {

@@ -26,10 +26,6 @@ final class AgentOptions {
       description = "A file of agents, one a line; # starts a comment.")
   private @Nullable String file;
 
-  boolean areGiven() {
-    return !agents.isEmpty() || file != null;
-  }
-
   /** The texts of the agents. */
   List<String> texts(Io io) {
     List<String> texts = new ArrayList<>(agents.stream().map(String::strip).toList());

@@ -9,13 +9,15 @@ import io.github.popstarsolver.bench.samegame.BoardList;
 import io.github.popstarsolver.bench.samegame.Quote;
 import io.github.popstarsolver.bench.samegame.SameGameTask;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Plays agents against each other on the same boards and says which differences are real. */
 @Command(
@@ -31,6 +33,8 @@ import picocli.CommandLine.Option;
 final class ArenaCommand implements Callable<Integer> {
 
   private final Io io;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
 
   @Option(
       names = "--set",
@@ -76,11 +80,7 @@ final class ArenaCommand implements Callable<Integer> {
               + " only of agents with one thread.")
   private int parallel = 1;
 
-  @Option(
-      names = "--report",
-      paramLabel = "FOLDER",
-      description = "Also write summary.json, summary.md, two .csv and report.html there.")
-  private @Nullable String report;
+  @Mixin private ReportOptions report = new ReportOptions();
 
   @Option(
       names = "--report-only",
@@ -95,14 +95,8 @@ final class ArenaCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException {
     if (reportOnly != null) {
-      if (set != null || agents.areGiven()) {
-        throw new UsageException("--report-only plays nothing, expected no --set and no agents");
-      }
-      if (which != null || rules != null || format != null) {
-        throw new UsageException(
-            "--report-only sums up the whole file, expected no --boards, --rules or --from");
-      }
-      ReportFolder.check(report);
+      checkNothingElse();
+      report.check();
       print(ResultFiles.read(reportOnly));
       return ExitCode.OK;
     }
@@ -112,19 +106,32 @@ final class ArenaCommand implements Callable<Integer> {
     return play(BoardList.read(set, format, rules));
   }
 
+  /** Refuses options that say what to play. */
+  private void checkNothingElse() {
+    for (OptionSpec given : spec.commandLine().getParseResult().matchedOptions()) {
+      if (!List.of("--report-only", "--report").contains(given.longestName())) {
+        throw new UsageException(
+            "--report-only plays nothing and sums up the whole file, expected no option but"
+                + " --report with it, found "
+                + given.longestName());
+      }
+    }
+  }
+
   private int play(BoardList boards) throws InterruptedException {
     List<String> texts = agents.texts(io);
     List<SameGameTask> tasks = boards.tasks(texts, which);
     Arena.checkParallel(parallel);
-    ReportFolder.check(report);
+    report.check();
     ResultsHeader header = boards.header();
     try (ResultsFile file = ResultFiles.open(out, header)) {
-      resume(file, header, tasks);
-      try (Bar bar = Bar.of(io, "games", Arena.open(tasks, file.results()).size())) {
-        Arena.run(tasks, file, parallel, game -> bar.done(() -> {}));
+      List<SameGameTask> open = Arena.open(tasks, file.results());
+      resume(file, header, tasks.size() - open.size(), tasks.size());
+      try (Bar bar = Bar.of(io, "games", open.size())) {
+        Arena.run(open, file, parallel, game -> bar.done(() -> {}));
       }
       Results results = file.results();
-      file.sortAndClose(new ArrayList<>(tasks.stream().map(task -> task.key().agent()).toList()));
+      file.sortAndClose(tasks.stream().map(task -> task.key().agent()).toList());
       print(results);
     } catch (IOException e) {
       throw ResultFiles.cannotWrite(out, e);
@@ -132,10 +139,9 @@ final class ArenaCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private void resume(ResultsFile file, ResultsHeader header, List<SameGameTask> tasks) {
-    int there = tasks.size() - Arena.open(tasks, file.results()).size();
-    if (there > 0) {
-      line("goes on in " + Quote.of(out) + ": " + there + " of " + tasks.size() + " games done");
+  private void resume(ResultsFile file, ResultsHeader header, int done, int all) {
+    if (done > 0) {
+      line("goes on in " + Quote.of(out) + ": " + done + " of " + all + " games done");
     }
     if (!file.header().sameMachine(header)) {
       line(
@@ -151,8 +157,6 @@ final class ArenaCommand implements Callable<Integer> {
   private void print(Results results) {
     ArenaReport made = new ArenaReport(results);
     ArenaOutput.print(io, made.summary());
-    if (report != null) {
-      ReportFolder.write(report, made, made.page("Arena: " + results.header().set()));
-    }
+    report.write(made, () -> made.page("Arena: " + results.header().set()));
   }
 }

@@ -70,7 +70,11 @@ final class InputFiles {
     return isStandardInput(name) ? "standard input" : Quote.of(name);
   }
 
+  /** The path of a file or folder, which an empty name and that of standard input are not. */
   static Path path(String name) {
+    if (name.isEmpty() || isStandardInput(name)) {
+      throw new UsageException(Quote.of(name) + " is no path, expected that of a file or folder");
+    }
     try {
       return Path.of(name);
     } catch (InvalidPathException e) {

@@ -1,6 +1,7 @@
 package io.github.popstarsolver.examples.cli;
 
 import io.github.popstarsolver.bench.arena.ArenaReport;
+import io.github.popstarsolver.bench.arena.ArenaSummary;
 import io.github.popstarsolver.bench.samegame.BoardList;
 import io.github.popstarsolver.bench.tune.HeuristicWeights;
 import io.github.popstarsolver.bench.tune.SameGameTuning;
@@ -10,6 +11,7 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Tunes the weights of a heuristic on some boards and judges them on others. */
@@ -87,11 +89,7 @@ final class TuneCommand implements Callable<Integer> {
       description = "How many games at a time (default 1); the answer does not depend on it.")
   private int parallel = 1;
 
-  @Option(
-      names = "--report",
-      paramLabel = "FOLDER",
-      description = "Also write summary.json, summary.md, two .csv and report.html there.")
-  private @Nullable String report;
+  @Mixin private ReportOptions report = new ReportOptions();
 
   TuneCommand(Io io) {
     this.io = io;
@@ -106,20 +104,21 @@ final class TuneCommand implements Callable<Integer> {
             BoardList.read(train, null, rules),
             BoardList.read(heldOut, null, rules),
             parallel);
-    ReportFolder.check(report);
-    SameGameTuning.Outcome outcome;
-    try (Bar bar = Bar.of(io, "evaluations", evaluations)) {
-      outcome = tuning.run(tuner, evaluation -> bar.done(() -> {}));
-    }
-    print(outcome);
-    if (report != null) {
-      ArenaReport made = new ArenaReport(outcome.judged());
-      ReportFolder.write(report, made, tuning.page(outcome, made));
-    }
+    report.check();
+    SameGameTuning.Outcome outcome = run(tuning, tuner);
+    ArenaReport made = new ArenaReport(outcome.judged());
+    print(outcome, made.summary());
+    report.write(made, () -> tuning.page(outcome, made));
     return ExitCode.OK;
   }
 
-  private void print(SameGameTuning.Outcome outcome) {
+  private SameGameTuning.Outcome run(SameGameTuning tuning, Tuner tuner) {
+    try (Bar bar = Bar.of(io, "evaluations", evaluations)) {
+      return tuning.run(tuner, evaluation -> bar.done(() -> {}));
+    }
+  }
+
+  private void print(SameGameTuning.Outcome outcome, ArenaSummary judged) {
     io.out().println("start  " + outcome.start().agent());
     io.out().println("tuned  " + outcome.best().agent());
     io.out()
@@ -134,6 +133,6 @@ final class TuneCommand implements Callable<Integer> {
       io.out().println("no weights are better than those at the start");
     }
     io.out().println("\nOn the held-out set:");
-    ArenaOutput.print(io, new ArenaReport(outcome.judged()).summary());
+    ArenaOutput.print(io, judged);
   }
 }

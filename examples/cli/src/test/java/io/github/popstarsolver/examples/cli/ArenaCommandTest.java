@@ -75,10 +75,10 @@ class ArenaCommandTest {
         "--set golden100 --agents greedy --from csv | a board format is for files",
         "--set golden100 --agents greedy --report /proc/none | cannot write to folder '/proc/none'",
         "--set golden100 --agents greedy --report /dev/null | a file is in its way",
-        "--report-only nowhere.jsonl | cannot read 'nowhere.jsonl': no such file",
-        "--report-only nowhere.jsonl --set golden100 | plays nothing",
-        "--report-only nowhere.jsonl --boards 1-5 | sums up the whole file",
-        "--report-only nowhere.jsonl --rules samegame | sums up the whole file",
+        "--set golden100 --agents greedy --report= | '' is no path",
+        "--set golden100 --agents greedy --report - | '-' is no path",
+        "--set golden100 --agents-file= | '' is no path",
+        "--report-only nowhere.jsonl | expected no option but --report with it, found --out",
       })
   void badInputEndsWithTwoAndOneLineBeforeAnyGame(String line, String message) {
     List<String> options = new ArrayList<>(Arrays.asList(line.split(" ", -1)));
@@ -89,12 +89,36 @@ class ArenaCommandTest {
     assertThat(out()).doesNotExist();
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "nowhere.jsonl | cannot read 'nowhere.jsonl': no such file",
+        "nowhere.jsonl --set golden100 | found --set",
+        "nowhere.jsonl --boards 1-5 | found --boards",
+        "nowhere.jsonl --rules samegame --report /proc/none | found --rules",
+        "nowhere.jsonl --agents greedy;beam | found --agents",
+        "nowhere.jsonl --parallel 1 | found --parallel",
+        "- | '-' is no path",
+      })
+  void sumsUpAFileThatIsThereAndDoesNothingElse(String line, String message) {
+    Run run = Run.of(("arena --report-only " + line).split(" ", -1));
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).startsWith("popstar arena: ").contains(message).hasLineCount(1);
+  }
+
   @Test
   void filesThatCannotTakeTheResultsAreRefused() throws IOException {
     for (String path : List.of("/proc/none.jsonl", folder.toString(), folder + "/no/where.jsonl")) {
       Run run = Run.of("arena", "--set", "golden100", "--agents", "greedy", "--out", path);
       assertThat(run.code()).isEqualTo(2);
       assertThat(run.err()).contains("cannot write '" + path + "': ").hasLineCount(1);
+    }
+    for (String path : List.of("", "-")) {
+      Run run = Run.of("arena", "--set", "golden100", "--agents", "greedy", "--out=" + path);
+      assertThat(run.code()).isEqualTo(2);
+      assertThat(run.err()).contains("'" + path + "' is no path").hasLineCount(1);
     }
     Files.writeString(out(), "something else\n");
     Run run = arena("--set", "golden100", "--agents", "greedy");

@@ -6,35 +6,45 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
 
-/** The folder of a report. */
-final class ReportFolder {
+/** The option that says where a report goes. */
+final class ReportOptions {
 
-  private ReportFolder() {}
+  @Option(
+      names = "--report",
+      paramLabel = "FOLDER",
+      description = "Also write summary.json, summary.md, two .csv and report.html there.")
+  private @Nullable String folder;
 
   /** Makes the folder and refuses it if nothing can be written there, before any work is done. */
-  static void check(@Nullable String name) {
-    if (name == null) {
+  void check() {
+    if (folder == null) {
       return;
     }
-    Path folder = InputFiles.path(name);
+    Path path = InputFiles.path(folder);
     try {
-      Files.createDirectories(folder);
-      Files.delete(Files.createTempFile(folder, "popstar", ".tmp"));
+      Files.createDirectories(path);
+      Files.delete(Files.createTempFile(path, "popstar", ".tmp"));
     } catch (FileAlreadyExistsException e) {
       throw new UsageException(
-          "cannot write to folder " + InputFiles.title(name) + ": a file is in its way", e);
+          "cannot write to folder " + InputFiles.title(folder) + ": a file is in its way", e);
     } catch (IOException e) {
-      throw cannotWrite(name, e);
+      throw cannotWrite(folder, e);
     }
   }
 
-  static void write(String name, ArenaReport report, Page page) {
+  /** Writes the report if it was asked for. */
+  void write(ArenaReport report, Supplier<Page> page) {
+    if (folder == null) {
+      return;
+    }
     try {
-      report.write(InputFiles.path(name), page);
+      report.write(InputFiles.path(folder), page.get());
     } catch (IOException e) {
-      throw cannotWrite(name, e);
+      throw cannotWrite(folder, e);
     }
   }
 
