@@ -9,5 +9,8 @@ final class ExitCode {
   /** The Spark job failed, or this program has a fault. */
   static final int INTERNAL = 70;
 
+  /** Standard output cannot be written, as in sysexits.h. */
+  static final int OUTPUT = 74;
+
   private ExitCode() {}
 }

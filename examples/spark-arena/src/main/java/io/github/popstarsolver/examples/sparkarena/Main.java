@@ -35,7 +35,12 @@ public final class Main {
     line.setUsageHelpWidth(HELP_WIDTH);
     line.setParameterExceptionHandler((e, given) -> badInput(err, e.getMessage()));
     line.setExecutionExceptionHandler((e, command, parsed) -> report(err, e));
-    return line.execute(args);
+    int code = line.execute(args);
+    if (out.checkError()) {
+      line(err, "cannot write to standard output");
+      return ExitCode.OUTPUT;
+    }
+    return code;
   }
 
   private static int report(PrintStream err, Exception failure) {

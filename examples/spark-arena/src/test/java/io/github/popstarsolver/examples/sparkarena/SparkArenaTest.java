@@ -8,7 +8,11 @@ import io.github.popstarsolver.bench.arena.GameResult;
 import io.github.popstarsolver.bench.arena.Results;
 import io.github.popstarsolver.bench.arena.ResultsFile;
 import io.github.popstarsolver.bench.samegame.BoardList;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -163,6 +167,26 @@ class SparkArenaTest {
     assertThat(run.err())
         .startsWith("spark-arena: cannot start Spark on master 'moon': ")
         .hasLineCount(1);
+  }
+
+  @Test
+  void outputThatCannotBeWrittenIsAnError() throws IOException {
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("no space left");
+          }
+        };
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    int code =
+        Main.run(
+            new PrintStream(full, false, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8),
+            "--help");
+    assertThat(code).isEqualTo(74);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .isEqualTo("spark-arena: cannot write to standard output\n");
   }
 
   @Test

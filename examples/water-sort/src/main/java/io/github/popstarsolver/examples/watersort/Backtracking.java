@@ -40,7 +40,7 @@ final class Backtracking implements Solver {
     Effort.Deadline deadline = effort.start();
     Set<LongBuffer> entered = new HashSet<>();
     List<Choice> way = new ArrayList<>();
-    entered.add(key(start));
+    entered.add(start.key());
     way.add(new Choice(start.copy(), domain(start, entered)));
     while (!way.isEmpty()) {
       Choice choice = way.get(way.size() - 1);
@@ -56,7 +56,7 @@ final class Backtracking implements Solver {
       }
       State child = choice.state.copy();
       child.play(choice.domain[choice.next++]);
-      if (entered.add(key(child))) {
+      if (entered.add(child.key())) {
         way.add(new Choice(child, domain(child, entered)));
       }
     }
@@ -71,7 +71,7 @@ final class Backtracking implements Solver {
     State child = state.copy();
     for (int i = 0; i < count; i++) {
       state.expand(moves[i], child);
-      if (child.isSolved() || !child.isOver() && !noGoods.contains(key(child))) {
+      if (child.isSolved() || !child.isOver() && !noGoods.contains(child.key())) {
         keyed[kept++] = (long) child.left() << Integer.SIZE | moves[i];
       }
     }
@@ -85,11 +85,5 @@ final class Backtracking implements Solver {
       steps.add(choice.state.describe(choice.domain[choice.next - 1]));
     }
     return steps;
-  }
-
-  private static LongBuffer key(State state) {
-    long[] packed = new long[state.packedLength()];
-    state.pack(packed, 0);
-    return LongBuffer.wrap(packed);
   }
 }

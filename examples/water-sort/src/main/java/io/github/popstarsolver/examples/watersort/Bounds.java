@@ -1,7 +1,6 @@
 package io.github.popstarsolver.examples.watersort;
 
 import io.github.popstarsolver.core.Distance;
-import io.github.popstarsolver.core.Heuristic;
 
 /** How far a state is from a solved one: lower bounds, and a guess that is none. */
 final class Bounds {
@@ -23,19 +22,18 @@ final class Bounds {
   /**
    * A better bound where colours are to be joined: every colour ends up at the bottom of a bottle.
    * For one that is at no bottom yet, some pour must go into an empty bottle, and such a pour takes
-   * no run away. So the colours at no bottom are added to {@link #runs()}. And a solution leaves no
-   * run on another colour, so the bound of the other goal holds as well. Consistent.
+   * no run away. So the colours at no bottom are added to {@link #runs()}, which makes the runs
+   * less the colours at a bottom. As no bottle has two bottoms, that is never less than the runs
+   * that lie on another colour, the bound of the other goal. Consistent.
    */
   static Distance<State> bottoms() {
     return state ->
         state.shape.rules.goal() == Goal.MONO
             ? state.covering()
-            : Math.max(
-                state.covering(), state.runs() - state.shape.colours + coloursAtNoBottom(state));
+            : state.runs() - coloursAtBottom(state);
   }
 
-  /** How many colours are at the bottom of no bottle. */
-  static int coloursAtNoBottom(State state) {
+  private static int coloursAtBottom(State state) {
     long atBottom = 0;
     for (int i = 0; i < state.shape.bottles; i++) {
       long bottle = state.bottle(i);
@@ -43,7 +41,7 @@ final class Bounds {
         atBottom |= 1L << state.shape.bottom(bottle);
       }
     }
-    return state.shape.colours - Long.bitCount(atBottom);
+    return Long.bitCount(atBottom);
   }
 
   /**
@@ -64,10 +62,5 @@ final class Bounds {
       }
       return misplaced;
     };
-  }
-
-  /** A distance as what a state is worth: the less is left the better. */
-  static Heuristic<State> worth(Distance<State> distance) {
-    return state -> -distance.atLeast(state);
   }
 }

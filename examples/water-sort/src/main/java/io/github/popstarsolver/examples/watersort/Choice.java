@@ -17,14 +17,27 @@ abstract class Choice<E extends Enum<E>> implements ITypeConverter<E> {
 
   @Override
   public E convert(String value) {
+    try {
+      return of(type, value);
+    } catch (IllegalArgumentException e) {
+      throw new TypeConversionException(e.getMessage());
+    }
+  }
+
+  /**
+   * The constant of a name, in whatever case.
+   *
+   * @throws IllegalArgumentException if there is none; the message has the names there are
+   */
+  static <E extends Enum<E>> E of(Class<E> type, String name) {
     for (E constant : type.getEnumConstants()) {
-      if (name(constant).equals(value.toLowerCase(Locale.ROOT))) {
+      if (name(constant).equals(name.toLowerCase(Locale.ROOT))) {
         return constant;
       }
     }
-    throw new TypeConversionException(
+    throw new IllegalArgumentException(
         "'"
-            + value
+            + name
             + "', expected one of "
             + Arrays.stream(type.getEnumConstants())
                 .map(Choice::name)

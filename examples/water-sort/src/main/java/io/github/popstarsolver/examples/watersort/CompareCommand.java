@@ -88,7 +88,7 @@ final class CompareCommand implements Callable<Integer> {
     print("Pours, pair by pair, on the levels that both solved", report.pairs());
     io.out().flush();
     write(json, file -> Files.write(file, trials.stream().map(Json::text).toList()));
-    write(html, report.page(method(played, each))::write);
+    write(html, file -> report.page(method(played, each)).write(file));
     return ExitCode.OK;
   }
 

@@ -35,12 +35,20 @@ public final class Main {
     line.setParameterExceptionHandler((e, ignored) -> usageError(io, e));
     line.setExecutionExceptionHandler(
         (e, command, parsed) -> failure(io, command.getCommandSpec().qualifiedName(), e));
-    int code = line.execute(args);
+    int code = executed(io, line, args);
     if (io.out().checkError()) {
       io.complain("water-sort", "cannot write to standard output");
       return ExitCode.OUTPUT;
     }
     return code;
+  }
+
+  private static int executed(Io io, CommandLine line, String... args) {
+    try {
+      return line.execute(args);
+    } catch (Error failure) { // picocli hands on exceptions alone; a code of 1 would say UNKNOWN
+      return failure(io, "water-sort", failure);
+    }
   }
 
   private static int usageError(Io io, ParameterException e) {
@@ -49,7 +57,11 @@ public final class Main {
     return ExitCode.BAD_INPUT;
   }
 
-  private static int failure(Io io, String command, Exception e) {
+  private static int failure(Io io, String command, Throwable e) {
+    if (e instanceof OutOfMemoryError) {
+      io.complain(command, "out of memory, expected a larger heap (-Xmx)");
+      return ExitCode.INTERNAL;
+    }
     if (e instanceof IllegalArgumentException) { // thrown for what comes from the user
       io.complain(command, String.valueOf(e.getMessage()));
       return ExitCode.BAD_INPUT;

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.commons.csv.CSVFormat;
@@ -104,8 +104,11 @@ final class PuzzleCsv {
   private static List<CSVRecord> rows(String text) {
     try (var parser = FORMAT.parse(new StringReader(text))) {
       return parser.getRecords();
-    } catch (IOException | UncheckedIOException e) {
-      throw new IllegalArgumentException("this is no CSV: " + e.getMessage(), e);
+    } catch (UncheckedIOException e) { // how the parser tells of quotes that do not match
+      throw new IllegalArgumentException(
+          "this is no CSV: " + Objects.requireNonNull(e.getCause()).getMessage(), e);
+    } catch (IOException e) {
+      throw new IllegalStateException("a text in memory cannot be read", e);
     }
   }
 
@@ -139,19 +142,11 @@ final class PuzzleCsv {
   }
 
   private static <E extends Enum<E>> E choice(Class<E> type, String value, CSVRecord row) {
-    for (E constant : type.getEnumConstants()) {
-      if (Choice.name(constant).equals(value.toLowerCase(Locale.ROOT))) {
-        return constant;
-      }
+    try {
+      return Choice.of(type, value);
+    } catch (IllegalArgumentException e) {
+      throw at(row, String.valueOf(e.getMessage()));
     }
-    throw at(
-        row,
-        "'"
-            + value
-            + "' is unknown, expected "
-            + Arrays.stream(type.getEnumConstants())
-                .map(Choice::name)
-                .collect(Collectors.joining(" or ")));
   }
 
   private static Bottle bottle(CSVRecord row, int capacity, Order order) {

@@ -88,10 +88,8 @@ final class QLearning implements Solver {
    * New pours are taken to be worth what the lower bound allows: nothing is missed for pessimism.
    */
   private static Row row(Map<LongBuffer, Row> table, State state) {
-    long[] packed = new long[state.packedLength()];
-    state.pack(packed, 0);
     return table.computeIfAbsent(
-        LongBuffer.wrap(packed),
+        state.key(),
         key -> {
           int[] buffer = new int[state.maxMoves()];
           int count = state.moves(buffer);
@@ -101,8 +99,7 @@ final class QLearning implements Solver {
               IntStream.of(moves)
                   .mapToDouble(
                       move -> {
-                        child.copyFrom(state);
-                        child.play(move);
+                        state.expand(move, child);
                         return -1.0 - Bounds.bottoms().atLeast(child);
                       })
                   .toArray();

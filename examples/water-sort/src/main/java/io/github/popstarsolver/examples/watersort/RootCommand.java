@@ -19,7 +19,8 @@ import picocli.CommandLine.Spec;
       "0:done; for solve: solved, or proven to be unsolvable",
       "1:solve can say neither",
       "2:bad input or usage",
-      "70:internal error"
+      "70:internal error, or out of memory",
+      "74:standard output cannot be written"
     })
 final class RootCommand implements Callable<Integer> {
 

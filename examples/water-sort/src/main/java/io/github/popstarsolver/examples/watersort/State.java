@@ -1,6 +1,7 @@
 package io.github.popstarsolver.examples.watersort;
 
 import io.github.popstarsolver.core.Position;
+import java.nio.LongBuffer;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -147,11 +148,15 @@ final class State implements Position<Step> {
 
   /** The number of runs that lie on another colour. */
   int covering() {
-    int covering = 0;
+    return runs() - filled();
+  }
+
+  private int filled() {
+    int filled = 0;
     for (long bottle : bottles) {
-      covering += Math.max(0, shape.runs(bottle) - 1);
+      filled += bottle == 0 ? 0 : 1;
     }
-    return covering;
+    return filled;
   }
 
   /**
@@ -160,8 +165,9 @@ final class State implements Position<Step> {
    */
   @Override
   public int left() {
-    int covering = covering();
-    return shape.rules.goal() == Goal.MONO ? covering : covering + runs() - shape.colours;
+    int runs = runs();
+    int covering = runs - filled();
+    return shape.rules.goal() == Goal.MONO ? covering : covering + runs - shape.colours;
   }
 
   /** Four times the units: several times the length of the solutions of usual levels. */
@@ -188,6 +194,11 @@ final class State implements Position<Step> {
   @Override
   public void pack(long[] into, int offset) {
     System.arraycopy(bottles, 0, into, offset, bottles.length);
+  }
+
+  /** What tells this state from others, as a key of maps and sets. */
+  LongBuffer key() {
+    return LongBuffer.wrap(bottles.clone());
   }
 
   @Override

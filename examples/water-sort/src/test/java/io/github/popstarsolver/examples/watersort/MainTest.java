@@ -217,6 +217,26 @@ class MainTest {
   }
 
   @Test
+  void tooLittleMemoryIsNotTakenForAnOpenQuestion() throws IOException {
+    OutputStream heavy =
+        new OutputStream() {
+          @Override
+          public void write(int b) {
+            throw new OutOfMemoryError("Java heap space");
+          }
+        };
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Io io =
+        new Io(
+            InputStream.nullInputStream(),
+            new PrintStream(heavy, false, StandardCharsets.UTF_8),
+            new PrintStream(err, true, StandardCharsets.UTF_8));
+    assertThat(Main.run(io, "generate", "--level", "1")).isEqualTo(70);
+    assertThat(err.toString(StandardCharsets.UTF_8))
+        .isEqualTo("water-sort: out of memory, expected a larger heap (-Xmx)\n");
+  }
+
+  @Test
   void numbersAreTheSameInEveryLanguage() {
     Locale before = Locale.getDefault();
     Locale.setDefault(Locale.forLanguageTag("ar-EG"));
@@ -259,7 +279,11 @@ class MainTest {
         assertThat(trial.get("length")).isEqualTo(trial.get("optimum"));
       }
     }
-    assertThat(Files.readString(html)).contains("Water Sort: algorithms compared");
+    String page = Files.readString(html);
+    assertThat(page)
+        .contains("<title>Water Sort: algorithms compared</title>", "Levels 3,10, 3 of each");
+    assertThat(page.split("<div class=\"table\"><table>", -1)).hasSize(1 + 3);
+    assertThat(page.split("px\" data-chart=\"", -1)).hasSize(1 + 4);
   }
 
   @Test

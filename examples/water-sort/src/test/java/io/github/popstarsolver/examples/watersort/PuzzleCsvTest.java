@@ -75,10 +75,10 @@ class PuzzleCsvTest {
         "1,2;2,1|row 1: '1,2' has 2 cells, expected capacity and one value",
         "capacity,four;1|row 1: 'four' is no whole number",
         "capacity,0;-|row 2: capacity is 0, expected at least 1",
-        "capacity,4;rule,half;1|row 2: 'half' is unknown, expected partial or full",
+        "capacity,4;rule,half;1|row 2: 'half', expected one of partial, full",
         "capacity,4;rule,full;rule,full;1|row 3: there is another rule",
         "capacity,4;goal;1|row 2: 'goal' has 1 cells, expected goal and one value",
-        "capacity,4;order,up;1|row 2: 'up' is unknown, expected bottom or top",
+        "capacity,4;order,up;1|row 2: 'up', expected one of bottom, top",
         "capacity,4;colours,3;1|row 2: 'colours' is unknown, expected rule, goal, order or the"
             + " units of a bottle",
         "capacity,4;1,x|row 2: 'x' is no whole number",
@@ -99,6 +99,6 @@ class PuzzleCsvTest {
         .withMessage("the file is empty, expected capacity,4 first");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> PuzzleCsv.read("capacity,4\n\"1,2\n", null))
-        .withMessageStartingWith("this is no CSV: ");
+        .withMessageStartingWith("this is no CSV: (startline 2) EOF reached");
   }
 }
