@@ -4,8 +4,8 @@ package io.github.popstarsolver.core;
  * What stands on a board by colour, a read-only view for heuristics. It holds from {@link
  * Board#byColour()} to the next change of the board and is confined to the same thread.
  *
- * <p>Colours are numbered from 1 to {@link Board#colours()}; every method throws an {@link
- * IndexOutOfBoundsException} for others above.
+ * <p>Colours are numbered from 1 to {@link Board#colours()}. Every method gives 0 for colour 0 and
+ * throws an {@link IndexOutOfBoundsException} for other numbers that are no colour of the board.
  *
  * <p>The inside: {@link Measures} finds the groups. Of those without a core, tiles that stand for
  * them are told apart here by the planes of the colours and counted per word, all sizes of a colour
@@ -21,7 +21,6 @@ public final class ColourMeasures {
 
   private final int minimumGroup;
   private final Planes planes;
-  private final int colours;
 
   /** By colour: the numbers of groups without a core. */
   private final long[] small;
@@ -35,7 +34,6 @@ public final class ColourMeasures {
   ColourMeasures(int minimumGroup, Planes planes, int colours) {
     this.minimumGroup = minimumGroup;
     this.planes = planes;
-    this.colours = colours;
     small = new long[colours + 1];
     groups = new int[colours + 1];
     grouped = new int[colours + 1];
@@ -119,7 +117,7 @@ public final class ColourMeasures {
 
   /** Counts what has been noted, before any other groups. */
   void count() {
-    for (int colour = 1; colour <= colours; colour++) {
+    for (int colour = 1; colour < small.length; colour++) {
       long n = small[colour];
       int n1 = (int) n & (1 << TWOS) - 1;
       int n2 = (int) (n >>> TWOS) & (1 << THREES - TWOS) - 1;

@@ -79,7 +79,7 @@ public final class Planes {
    *
    * @param word a word of any bits in cells
    * @param next the word after it
-   * @return the word moved left by a column
+   * @return the word moved left by a column; bits above its last column mean nothing
    */
   public long fromRight(long word, long next) {
     return (word & layout.notFirst) >>> layout.stride | next << layout.toLast;
@@ -89,7 +89,7 @@ public final class Planes {
    * A word with each column replaced by the one to its left.
    *
    * @param word a word of any bits in cells
-   * @param previous the word before it
+   * @param previous the word before it, without other bits either
    * @return the word moved right by a column
    */
   public long fromLeft(long word, long previous) {

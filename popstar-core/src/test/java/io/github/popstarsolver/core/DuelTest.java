@@ -135,7 +135,9 @@ class DuelTest {
           .isTrue();
     }
     Planes planes = board.planes();
+    int bits = 0;
     for (int word = 0; word <= planes.words() + 1; word++) {
+      bits += Long.bitCount(planes.occupied(word));
       long any = 0;
       for (int colour = 1; colour <= Board.MAX_COLOURS; colour++) {
         long tiles = planes.ofColour(word, colour);
@@ -144,6 +146,7 @@ class DuelTest {
       }
       assertThat(planes.occupied(word)).as(where).isEqualTo(any);
     }
+    assertThat(bits).as(where).isEqualTo(board.left());
     for (int column = 0; column < board.columns(); column++) {
       int word = column / planes.columnsPerWord();
       int bit = column % planes.columnsPerWord() * planes.stride();

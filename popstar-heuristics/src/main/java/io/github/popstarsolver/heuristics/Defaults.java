@@ -46,7 +46,8 @@ final class Defaults {
   }
 
   private static Heuristic<Board> scaled(Rules rules, double ten, Heuristic<Board> heuristic) {
-    return Heuristics.weighted(rules.groupScore(TEN) / ten, heuristic, 0, heuristic);
+    double scale = rules.groupScore(TEN) / ten;
+    return board -> scale * heuristic.value(board);
   }
 
   private static boolean paysSquares(Rules rules) {

@@ -110,7 +110,7 @@ public final class Heuristics {
    * @return the heuristic
    */
   public static Heuristic<Board> scoring(Rules rules) {
-    return Defaults.scoring(rules);
+    return Defaults.scoring(Objects.requireNonNull(rules, "rules"));
   }
 
   /**
@@ -181,7 +181,7 @@ public final class Heuristics {
    * @return the heuristic
    */
   public static Heuristic<Board> staged(StagedWeights weights) {
-    return new Staged(weights);
+    return new Staged(Objects.requireNonNull(weights, "weights"));
   }
 
   /**
@@ -211,7 +211,7 @@ public final class Heuristics {
    * @return the heuristic
    */
   public static Heuristic<Board> ranked(RankedWeights weights) {
-    return new Ranked(weights);
+    return new Ranked(Objects.requireNonNull(weights, "weights"));
   }
 
   /**
@@ -224,6 +224,7 @@ public final class Heuristics {
    * @return the charge per lone tile, 0 or more
    */
   public static double loneCharge(Rules rules) {
+    Objects.requireNonNull(rules, "rules");
     int four = rules.largestScorable(Math.max(4, rules.minimumGroup()));
     double group = four == 0 ? 0 : rules.groupScore(four) / 2.0;
     int[] none = new int[Board.MAX_COLOURS + 1];

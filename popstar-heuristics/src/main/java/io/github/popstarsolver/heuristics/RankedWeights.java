@@ -102,12 +102,13 @@ public final class RankedWeights {
    * @throws IllegalArgumentException if there is no such weight, or the value is not finite
    */
   public RankedWeights with(String name, double value) {
+    int i = index(name);
     if (!Double.isFinite(value)) {
       throw new IllegalArgumentException(
           "weight '" + name + "' is " + value + ", expected a finite number");
     }
     double[] changed = values.clone();
-    changed[index(name)] = value;
+    changed[i] = value;
     return new RankedWeights(changed);
   }
 
@@ -123,7 +124,7 @@ public final class RankedWeights {
   }
 
   private static int index(String name) {
-    int i = NAMES.indexOf(name);
+    int i = NAMES.indexOf(Objects.requireNonNull(name, "name"));
     if (i < 0) {
       throw new IllegalArgumentException(
           "unknown weight '" + name + "', expected one of " + String.join(", ", NAMES));

@@ -332,18 +332,26 @@ final class Staged implements Heuristic<Board> {
     int before8 = 0;
     int before9 = 0;
     for (int x = 0, i = 0; x < columns; i++) {
+      long a = planes.digit1(i);
+      long b = planes.digit2(i);
+      long c = planes.digit4(i);
+      long d = planes.digit8(i);
+      long c1 = a & ~b & ~c & ~d;
+      long c2 = b & ~a & ~c;
+      long c3 = a & b & ~c;
+      long c4 = c & ~a & ~b;
+      long c5 = c & a & ~b;
+      long c6 = b & c & ~a;
+      long c7 = a & b & c;
+      long c8 = d & ~a;
+      long c9 = d & a;
       long field = planes.column();
       for (int k = 0; k < perWord; k++, x++) {
-        long a = planes.digit1(i) & field;
-        long b = planes.digit2(i) & field;
-        long c = planes.digit4(i) & field;
-        long d = planes.digit8(i) & field;
-        field <<= stride;
-        int n1 = Long.bitCount(a & ~b & ~c & ~d);
-        int n2 = Long.bitCount(b & ~a & ~c);
-        int n3 = Long.bitCount(a & b & ~c);
-        int n4 = Long.bitCount(c & ~a & ~b);
-        int n5 = Long.bitCount(c & a & ~b);
+        int n1 = Long.bitCount(c1 & field);
+        int n2 = Long.bitCount(c2 & field);
+        int n3 = Long.bitCount(c3 & field);
+        int n4 = Long.bitCount(c4 & field);
+        int n5 = Long.bitCount(c5 & field);
         sum += n1 * before1 + n2 * before2 + n3 * before3 + n4 * before4 + n5 * before5;
         before1 = n1;
         before2 = n2;
@@ -351,16 +359,17 @@ final class Staged implements Heuristic<Board> {
         before4 = n4;
         before5 = n5;
         if (colours > 5) {
-          int n6 = Long.bitCount(b & c & ~a);
-          int n7 = Long.bitCount(a & b & c);
-          int n8 = Long.bitCount(d & ~a);
-          int n9 = Long.bitCount(d & a);
+          int n6 = Long.bitCount(c6 & field);
+          int n7 = Long.bitCount(c7 & field);
+          int n8 = Long.bitCount(c8 & field);
+          int n9 = Long.bitCount(c9 & field);
           sum += n6 * before6 + n7 * before7 + n8 * before8 + n9 * before9;
           before6 = n6;
           before7 = n7;
           before8 = n8;
           before9 = n9;
         }
+        field <<= stride;
       }
     }
     return sum;

@@ -86,7 +86,7 @@ public final class StagedWeights {
    * @throws IllegalArgumentException if the knots are no such numbers
    */
   public static Builder knots(double... tilesLeft) {
-    return new Builder(false, checkedKnots(tilesLeft));
+    return new Builder(false, checkedKnots(Objects.requireNonNull(tilesLeft, "tilesLeft")));
   }
 
   /**
@@ -97,7 +97,7 @@ public final class StagedWeights {
    * @throws IllegalArgumentException if the knots are no such numbers
    */
   public static Builder knotsInPercent(double... percent) {
-    return new Builder(true, checkedKnots(percent));
+    return new Builder(true, checkedKnots(Objects.requireNonNull(percent, "percent")));
   }
 
   private static double[] checkedKnots(double[] knots) {
@@ -189,14 +189,18 @@ public final class StagedWeights {
    *
    * @param cells the cells of the boards that the weights are for, 1 or more
    * @return weights that give the same values on boards with so many cells
-   * @throws IllegalArgumentException if the number of cells is less than 1
+   * @throws IllegalArgumentException if the number of cells is less than 1, or the percentages
+   *     exceed all numbers
    */
   public StagedWeights inPercentOf(int cells) {
     if (cells < 1) {
       throw new IllegalArgumentException("number of cells is " + cells + ", expected 1 or more");
     }
+    if (shares) {
+      return this;
+    }
     double[] percent = Arrays.stream(knots).map(knot -> 100 * knot / cells).toArray();
-    return shares ? this : new StagedWeights(true, percent, weights, constant);
+    return new StagedWeights(true, checkedKnots(percent), weights, constant);
   }
 
   /**
@@ -250,6 +254,7 @@ public final class StagedWeights {
      *     numbers as knots, or one is not finite
      */
     public Builder weight(Feature feature, double... atKnots) {
+      Objects.requireNonNull(feature, "feature");
       double[] own = checked("feature '" + feature.key() + "'", atKnots);
       if (weights.putIfAbsent(feature, own) != null) {
         throw new IllegalArgumentException(
@@ -268,7 +273,7 @@ public final class StagedWeights {
      *     such feature, with the names there are
      */
     public Builder weight(String feature, double... atKnots) {
-      return weight(Feature.named(feature), atKnots);
+      return weight(Feature.named(Objects.requireNonNull(feature, "feature")), atKnots);
     }
 
     /**
@@ -285,6 +290,7 @@ public final class StagedWeights {
     }
 
     private double[] checked(String what, double[] numbers) {
+      Objects.requireNonNull(numbers, "atKnots");
       if (numbers.length != knots.length) {
         throw new IllegalArgumentException(
             what

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -150,6 +151,9 @@ class LearntTest {
     assertThatExceptionOfType(IllegalArgumentException.class)
         .isThrownBy(() -> mid.inPercentOf(0))
         .withMessage("number of cells is 0, expected 1 or more");
+    assertThatExceptionOfType(IllegalArgumentException.class)
+        .isThrownBy(() -> StagedWeights.knots(1e307, 1e308).build().inPercentOf(1))
+        .withMessageStartingWith("knots are [Infinity, Infinity], expected finite numbers");
   }
 
   /** Worked out by hand. */
@@ -201,14 +205,20 @@ class LearntTest {
 
   @Test
   void eachRankedWeightCounts() {
-    Board board = Board.random(Rules.SAMEGAME, 9, 9, 8, 3);
+    Board board = Board.random(Rules.SAMEGAME, 9, 9, 8, 78);
+    for (int played = 0; played < 8; played++) { // on a full board t is 0
+      board.play(board.moves().get(0).packed());
+    }
     PlainFeatures plain = new PlainFeatures(board);
+    RankedWeights lone = RankedWeights.none().with("pen", 1);
     for (String name : RankedWeights.names()) {
       for (double k1 : new double[] {1, 0.5}) {
-        RankedWeights weights = RankedWeights.none().with("k1", k1).with(name, 3);
+        RankedWeights before = lone.with("k1", k1);
+        RankedWeights weights = before.with(name, 3);
         assertThat(Heuristics.ranked(weights).value(board))
             .as(name)
-            .isEqualTo(plain.ranked(weights), within(1e-9));
+            .isEqualTo(plain.ranked(weights), within(1e-9))
+            .isNotEqualTo(Heuristics.ranked(before).value(board));
       }
     }
   }
@@ -324,8 +334,34 @@ class LearntTest {
       assertThatExceptionOfType(IllegalArgumentException.class).isThrownBy(each::run);
     }
     assertThat(builder.build().features()).isEmpty();
-    assertThatNullPointerException().isThrownBy(() -> Heuristics.staged(null));
-    assertThatNullPointerException().isThrownBy(() -> Heuristics.ranked(null));
+  }
+
+  @Test
+  void nullArgumentsAreNamed() {
+    StagedWeights.Builder builder = StagedWeights.knots(10);
+    List<Map.Entry<ThrowingCallable, String>> bad =
+        List.of(
+            Map.entry(() -> StagedWeights.knots((double[]) null), "tilesLeft"),
+            Map.entry(() -> StagedWeights.knotsInPercent((double[]) null), "percent"),
+            Map.entry(() -> StagedWeights.read(null, new StringReader("")), "name"),
+            Map.entry(() -> StagedWeights.read("weights", null), "text"),
+            Map.entry(() -> builder.weight((Feature) null, 1), "feature"),
+            Map.entry(() -> builder.weight((String) null, 1), "feature"),
+            Map.entry(() -> builder.weight("sq", (double[]) null), "atKnots"),
+            Map.entry(() -> builder.constant((double[]) null), "atKnots"),
+            Map.entry(() -> RankedWeights.none().with(null, 1), "name"),
+            Map.entry(() -> RankedWeights.none().with(null, Double.NaN), "name"),
+            Map.entry(() -> RankedWeights.none().get(null), "name"),
+            Map.entry(() -> RankedWeights.read(null, new StringReader("")), "name"),
+            Map.entry(() -> RankedWeights.read("weights", null), "text"),
+            Map.entry(() -> Heuristics.staged(null), "weights"),
+            Map.entry(() -> Heuristics.ranked(null), "weights"),
+            Map.entry(() -> Heuristics.scoring(null), "rules"),
+            Map.entry(() -> Heuristics.potential(null), "rules"),
+            Map.entry(() -> Heuristics.clearing(null), "rules"));
+    for (Map.Entry<ThrowingCallable, String> each : bad) {
+      assertThatNullPointerException().isThrownBy(each.getKey()).withMessage(each.getValue());
+    }
   }
 
   private static double scoring(Rules rules, int columns, int rows) {

@@ -3,6 +3,7 @@ package io.github.popstarsolver.heuristics;
 import io.github.popstarsolver.core.Board;
 import io.github.popstarsolver.core.Move;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 
@@ -94,7 +95,7 @@ final class PlainFeatures {
 
   private int most(int rank) {
     int[] sorted = tiles.clone();
-    java.util.Arrays.sort(sorted);
+    Arrays.sort(sorted);
     return sorted[sorted.length - rank];
   }
 
