@@ -96,6 +96,24 @@ class SparkArenaTest {
 
   @Test
   void jobThatFailsOutsideOfAGameSaysSoAndCanGoOn() throws IOException {
+    String limit = "spark.driver.maxResultSize";
+    System.setProperty(limit, "1b"); // no result is as small, so that Spark gives the job up
+    try {
+      Run run = spark("--set", "golden100", "--boards", "1", "--agents", "greedy");
+      assertThat(run.code()).isEqualTo(70);
+      assertThat(run.out()).isEmpty();
+      assertThat(run.err())
+          .startsWith("spark-arena: the Spark job failed, and the same command goes on")
+          .contains(limit)
+          .hasLineCount(1);
+      assertThat(ResultsFile.read(out()).games()).isEmpty();
+    } finally {
+      System.clearProperty(limit);
+    }
+  }
+
+  @Test
+  void agentThatCannotBeMadeOnAWorkerFailsItsGamesAlone() throws IOException {
     Run run =
         spark(
             "--set",
@@ -103,14 +121,12 @@ class SparkArenaTest {
             "--boards",
             "1",
             "--agents",
-            "beam:h=class:" + name("NotOnWorkers"));
-    assertThat(run.code()).isEqualTo(70);
-    assertThat(run.out()).isEmpty();
-    assertThat(run.err())
-        .startsWith("spark-arena: the Spark job failed, and the same command goes on")
-        .contains("IllegalStateException: not here")
-        .hasLineCount(1);
-    assertThat(ResultsFile.read(out()).games()).isEmpty();
+            "beam:h=class:" + name("NotOnWorkers") + ";greedy");
+    assertThat(run.code()).isZero();
+    assertThat(ResultsFile.read(out()).games())
+        .extracting(GameResult::error)
+        .satisfiesExactlyInAnyOrder(
+            error -> assertThat(error).contains("not here"), error -> assertThat(error).isNull());
   }
 
   @ParameterizedTest
