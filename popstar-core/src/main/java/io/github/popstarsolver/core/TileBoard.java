@@ -319,16 +319,12 @@ public final class TileBoard {
       group[x] = 0;
       long gone = Gravity.expand(going, state[presentAt + x]);
       state[presentAt + x] &= ~gone;
-      int at = x * colours;
-      while (going != 0) { // from the highest run down, so that what is below stays in place
-        int end = Long.SIZE - Long.numberOfLeadingZeros(going);
-        int length = Long.numberOfLeadingZeros(~(going << -end));
-        long below = (1L << end - length) - 1;
-        going &= below;
-        for (int k = at; k < at + colours; k++) {
-          long tiles = state[k];
-          state[k] = tiles & below | tiles >>> 1 >>> length - 1 & ~below; // of 64, maybe
+      if (Gravity.INTRINSIC) {
+        for (int k = x * colours; k < (x + 1) * colours; k++) {
+          state[k] = Gravity.compress(state[k], ~going);
         }
+      } else {
+        fallByRuns(x * colours, going);
       }
       if (state[presentAt + x] == 0 && rules.shift() != ColumnShift.NONE) {
         state[openAt] &= ~(1L << x);
@@ -338,6 +334,20 @@ public final class TileBoard {
     state[pointsAt] += pay[groupSize];
     groupWidth = 0;
     groupSize = 0;
+  }
+
+  /** From the highest run of tiles that go down, so that what is below stays in place. */
+  private void fallByRuns(int at, long going) {
+    for (long rest = going; rest != 0; ) {
+      int end = Long.SIZE - Long.numberOfLeadingZeros(rest);
+      int length = Long.numberOfLeadingZeros(~(rest << -end));
+      long below = (1L << end - length) - 1;
+      rest &= below;
+      for (int k = at; k < at + colours; k++) {
+        long tiles = state[k];
+        state[k] = tiles & below | tiles >>> 1 >>> length - 1 & ~below; // of 64, maybe
+      }
+    }
   }
 
   // ------------------------------------------------------------------ states

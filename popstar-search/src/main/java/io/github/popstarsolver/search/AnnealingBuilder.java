@@ -46,6 +46,13 @@ public final class AnnealingBuilder<P extends Position<M>, M>
    * @return this
    */
   public AnnealingBuilder<P, M> temperatures(double start, double end) {
+    checkTemperatures(start, end);
+    first = start;
+    last = end;
+    return this;
+  }
+
+  static void checkTemperatures(double start, double end) {
     if (!(start > 0 && start <= MAX_TEMPERATURE)) {
       throw new IllegalArgumentException(
           "first temperature is " + start + ", expected more than 0, up to " + MAX_TEMPERATURE);
@@ -54,9 +61,6 @@ public final class AnnealingBuilder<P extends Position<M>, M>
       throw new IllegalArgumentException(
           "last temperature is " + end + ", expected more than 0, up to the first, " + start);
     }
-    first = start;
-    last = end;
-    return this;
   }
 
   @Override

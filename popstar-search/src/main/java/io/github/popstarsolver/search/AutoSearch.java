@@ -17,8 +17,13 @@ final class AutoSearch implements Searcher<Board, Move> {
   /** On boards of up to so many cells a wide beam comes first. */
   private static final int WIDE_CELLS = 150;
 
-  /** What that takes of the budget. */
+  /** What the search with a wide beam takes of the budget, and the beam of that. */
+  private static final double WIDE_SEARCH_SHARE = 0.8;
+
   private static final double WIDE_SHARE = 0.95;
+
+  /** What the search that begins takes of the budget where there is no wide beam. */
+  private static final double FIRST_SHARE = 0.1;
 
   private final Objective objective;
   private final int threads;
@@ -51,10 +56,17 @@ final class AutoSearch implements Searcher<Board, Move> {
     if (objective.wantsShort()) {
       return Solver.anytimeBeams(start.rules(), objective, threads);
     }
-    boolean wide = objective.byScoreAlone() && start.columns() * start.rows() <= WIDE_CELLS;
-    return Searchers.largeNeighbourhood(Solver.defaultHeuristic(start.rules(), objective))
-        .sparing(MoveClasses.mostFrequentColour())
-        .wideBeam(wide ? WIDE_SHARE : 0)
+    LargeNeighbourhoodBuilder<Board, Move> large =
+        Searchers.largeNeighbourhood(Solver.defaultHeuristic(start.rules(), objective))
+            .sparing(MoveClasses.mostFrequentColour())
+            .objective(objective)
+            .threads(threads);
+    if (!objective.byScoreAlone()) {
+      return large.build();
+    }
+    boolean wide = start.columns() * start.rows() <= WIDE_CELLS;
+    return Searchers.tileAnnealing(large.wideBeam(wide ? WIDE_SHARE : 0).build())
+        .startShare(wide ? WIDE_SEARCH_SHARE : FIRST_SHARE)
         .objective(objective)
         .threads(threads)
         .build();

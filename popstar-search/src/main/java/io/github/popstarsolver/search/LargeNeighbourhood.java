@@ -51,20 +51,4 @@ final class LargeNeighbourhood<P extends Position<M>, M> implements Searcher<P, 
     }
     return width;
   }
-
-  /** Says how deep the deepest of all beams so far has been, as each beam starts at the top. */
-  private static final class Deepest implements SearchListener {
-    private final SearchListener to;
-    private int depth;
-
-    Deepest(SearchListener to) {
-      this.to = to;
-    }
-
-    @Override
-    public void progressed(Progress at) {
-      depth = Math.max(depth, at.depth());
-      to.progressed(new Progress(at.nodes(), depth, at.bestScore(), at.elapsed()));
-    }
-  }
 }

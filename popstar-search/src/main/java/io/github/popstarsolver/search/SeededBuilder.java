@@ -21,7 +21,8 @@ public abstract sealed class SeededBuilder<
         LargeNeighbourhoodBuilder,
         MctsBuilder,
         NestedBuilder,
-        NrpaBuilder {
+        NrpaBuilder,
+        TileAnnealingBuilder {
 
   Objective objective = Objective.SCORE;
   long seed;

@@ -230,4 +230,32 @@ class MoreSearchersContractTest {
           executor);
     }
   }
+
+  private static Searcher<Board, Move> tileAnnealing(
+      TileAnnealingBuilder builder, int threads, Executor executor) {
+    builder.threads(threads);
+    if (executor != null) {
+      builder.executor(executor);
+    }
+    return builder.build();
+  }
+
+  @Nested
+  class TileAnnealed extends SearcherContract {
+    @Override
+    Searcher<Board, Move> searcher(Heuristic<Board> heuristic, int threads, Executor executor) {
+      return tileAnnealing(
+          Searchers.tileAnnealing(Searchers.greedy(heuristic)).chains(3).effort(20_000).seed(5),
+          threads,
+          executor);
+    }
+
+    @Override
+    Searcher<Board, Move> longSearcher(int threads, Executor executor) {
+      return tileAnnealing(
+          Searchers.tileAnnealing(Searchers.largestGroup()).effort(Long.MAX_VALUE),
+          threads,
+          executor);
+    }
+  }
 }

@@ -103,6 +103,7 @@ public final class SearcherCatalogue {
     byName.put("meta", () -> Searchers.meta(rolloutBeam()));
     byName.put("anytime", this::anytime);
     byName.put("lns", this::neighbourhood);
+    byName.put("tile-annealing", this::tileAnnealing);
     byName.put("auto", () -> Searchers.auto(objective(), options.intOr("threads", 1)));
   }
 
@@ -192,6 +193,21 @@ public final class SearcherCatalogue {
     return seeded(large);
   }
 
+  private Searcher<Board, Move> tileAnnealing() {
+    var large =
+        Searchers.<Board, Move>largeNeighbourhood(judge())
+            .sparing(MoveClasses.mostFrequentColour());
+    options.ifDouble("wide-share", large::wideBeam);
+    options.ifInt("threads", large::threads);
+    var annealing = Searchers.tileAnnealing(seeded(large));
+    options.ifDouble("start-share", annealing::startShare);
+    options.ifLong("effort", annealing::effort);
+    options.ifInt("chains", annealing::chains);
+    ifTemperatures(annealing::temperatures);
+    options.ifInt("threads", annealing::threads);
+    return seeded(annealing);
+  }
+
   private Searcher<Board, Move> exact() {
     return Searchers.exact(Bounds.admissible(rules))
         .distance(Clearability.distance())
@@ -259,14 +275,23 @@ public final class SearcherCatalogue {
   private Searcher<Board, Move> annealing() {
     var annealing = Searchers.<Board, Move>annealing(policy());
     options.ifLong("playouts", annealing::playouts);
+    ifTemperatures(annealing::temperatures);
+    return seeded(annealing);
+  }
+
+  private void ifTemperatures(Temperatures set) {
     boolean given = options.has("hottest");
     if (given != options.has("coldest")) {
       throw new IllegalArgumentException("options hottest and coldest go together");
     }
     if (given) {
-      annealing.temperatures(options.doubleOr("hottest", 0), options.doubleOr("coldest", 0));
+      set.accept(options.doubleOr("hottest", 0), options.doubleOr("coldest", 0));
     }
-    return seeded(annealing);
+  }
+
+  /** Takes the first and the last temperature. */
+  private interface Temperatures {
+    void accept(double hottest, double coldest);
   }
 
   private Searcher<Board, Move> genetic() {

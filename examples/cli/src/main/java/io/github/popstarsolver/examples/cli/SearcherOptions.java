@@ -27,8 +27,9 @@ final class SearcherOptions {
       defaultValue = "beam",
       description =
           "beam (default), greedy (the largest group each time, or by --heuristic), lookahead,"
-              + " rollout-beam, meta, anytime, lns, auto; exact, breadth-first, depth-first, a-star,"
-              + " ida-star, best-first; flat, uct, sp-mcts, beam-mcts, nmcs, nrpa, annealing, genetic.")
+              + " rollout-beam, meta, anytime, lns, tile-annealing, auto; exact, breadth-first,"
+              + " depth-first, a-star, ida-star, best-first; flat, uct, sp-mcts, beam-mcts, nmcs,"
+              + " nrpa, annealing, genetic.")
   private String searcher = "beam";
 
   @Option(

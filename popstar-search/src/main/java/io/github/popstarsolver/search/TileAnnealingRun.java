@@ -1,0 +1,210 @@
+package io.github.popstarsolver.search;
+
+import io.github.popstarsolver.core.Board;
+import io.github.popstarsolver.core.Move;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * One run of {@linkplain TileAnnealing annealing over tiles}: chains that begin with the same game
+ * and know nothing of each other, cooled round by round. Within a round each chain has its nodes
+ * and its random numbers, so that neither the number of threads nor who is faster matters; the
+ * temperature follows the share of the budget that is spent, in nodes unless there is a time limit.
+ */
+final class TileAnnealingRun {
+
+  /** How many rounds a budget of nodes is parted into. */
+  private static final int ROUNDS = 200;
+
+  /** How many changes of the first game set the temperature, unless it is set. */
+  private static final int SAMPLES = 200;
+
+  /** What part of the budget these may take. */
+  private static final int SAMPLE_PART = 50;
+
+  /** The first temperature, by the first quartile of the differences these changes make. */
+  private static final double HEAT = 0.15;
+
+  /** By what the first temperature is to be divided for the last. */
+  private static final double COOLING = 4;
+
+  /** How many changes each chain must have the nodes for, or there are fewer chains. */
+  private static final long CHANGES = 50;
+
+  /** The most nodes of a chain in a round: some hundredths of a second. */
+  private static final long MOST_NODES = 50_000;
+
+  private final Board start;
+  private final TileAnnealingBuilder options;
+  private final long planned;
+  private final Limits limits;
+  private final Budget budget;
+  private final Crew crew;
+  private final List<TileChain> chains = new ArrayList<>();
+  private final Budget.Poll[] polls;
+
+  /** How many chains there are, or are to be. */
+  private int count;
+
+  private final TileGame best = new TileGame();
+
+  /** The nodes of the search before. */
+  private long before;
+
+  private long nodes;
+
+  TileAnnealingRun(
+      Board start,
+      TileAnnealingBuilder options,
+      int count,
+      long planned,
+      Limits limits,
+      Budget budget,
+      Crew crew) {
+    this.start = start;
+    this.options = options;
+    this.count = count;
+    this.planned = planned;
+    this.limits = limits;
+    this.budget = budget;
+    this.crew = crew;
+    polls = new Budget.Poll[crew.size()];
+    for (int i = 0; i < polls.length; i++) {
+      polls[i] = budget.new Poll();
+    }
+  }
+
+  /** Anneals the game that another search has found. */
+  Solution<Move> solve(Solution<Move> first) {
+    before = first.nodes();
+    nodes = before;
+    budget.check();
+    reachTarget(first.score());
+    if (!start.isOver() && !budget.ended()) {
+      anneal(first);
+    }
+    if (best.isEmpty()) {
+      return new Solution<>(
+          first.moves(),
+          first.score(),
+          first.left(),
+          budget.reason(),
+          nodes,
+          budget.elapsed(),
+          first.proof(),
+          first.bound());
+    }
+    return best.line(start)
+        .toSolution(start, budget.reason(), nodes, budget, Proof.UNKNOWN, first.bound());
+  }
+
+  private void anneal(Solution<Move> first) {
+    long aChange = TileChain.nodesOfAChange(start);
+    long enough = (planned - nodes) / (CHANGES * aChange);
+    count = (int) Math.max(1, Math.min(count, enough));
+    int[] tiles = TileGame.tiles(start, first.moves());
+    ShapedScore shape =
+        new ShapedScore(start.rules(), options.objective, start.left(), first.score());
+    for (int i = 0; i < count; i++) {
+      long seed = Rng.mix(Rng.mix(options.seed) + i);
+      chains.add(new TileChain(start, shape, options.objective, seed));
+    }
+    each(aChange, (chain, most, poll) -> chain.begin(tiles, most));
+    double hot = options.first;
+    double cold = options.last;
+    if (hot == 0 && !budget.ended()) {
+      hot = firstTemperature(aChange);
+      cold = hot / COOLING;
+    }
+    double from = share();
+    double at = from;
+    while (!budget.ended() && at < 1) {
+      long quota = Math.min(Math.max(planned / ROUNDS / count, aChange), MOST_NODES);
+      quota = Math.min(quota, (planned - nodes) / count);
+      if (quota < aChange) {
+        break;
+      }
+      double temperature = hot * StrictMath.pow(cold / hot, (at - from) / (1 - from));
+      long usual = quota;
+      each(usual, (chain, most, poll) -> chain.run(usual, most, temperature, poll));
+      at = share();
+    }
+    if (options.effort == 0 && planned == limits.maxNodes() && !budget.ended()) {
+      budget.end(End.NODES); // or too few are left for one more change
+    }
+    budget.check();
+  }
+
+  /** By how much some changes of the first game matter. */
+  private double firstTemperature(long aChange) {
+    int samples = (int) Math.max(1, Math.min(SAMPLES, planned / SAMPLE_PART / aChange));
+    TileChain chain = chains.get(0);
+    long most = Math.min(samples * aChange, limits.maxNodes() - nodes);
+    double[] differences = chain.differences(samples, most, polls[0]);
+    look();
+    return Math.max(
+        differences.length == 0 ? 0 : HEAT * differences[differences.length / 4],
+        Double.MIN_NORMAL);
+  }
+
+  /** What a chain does in a round. */
+  private interface Work {
+    void run(TileChain chain, long most, Budget.Poll poll);
+  }
+
+  /**
+   * Lets each chain do something, on all threads, as many at the same time as the node limit surely
+   * allows.
+   *
+   * @param usual how many nodes it takes at most
+   */
+  private void each(long usual, Work work) {
+    int from = 0;
+    while (from < count && !budget.ended()) {
+      long remaining = limits.maxNodes() - nodes;
+      int fitting = (int) Math.min(count - from, remaining / usual);
+      int first = from;
+      if (fitting > 0) {
+        crew.run(
+            fitting, 1, (worker, i, end) -> work.run(chains.get(first + i), usual, polls[worker]));
+        from += fitting;
+      } else {
+        work.run(chains.get(from), remaining, polls[0]);
+        if (chains.get(from).capped) {
+          budget.end(End.NODES);
+        }
+        from++;
+      }
+      look();
+    }
+  }
+
+  /** Counts what the chains have done, and takes the best of their games, the first of equals. */
+  private void look() {
+    nodes = before;
+    for (TileChain chain : chains) {
+      nodes += chain.nodes;
+      if (!chain.best.isEmpty()) {
+        best.offer(chain.best, options.objective);
+      }
+    }
+    if (!best.isEmpty()) {
+      reachTarget(best.score);
+    }
+    budget.progress(nodes, best.tiles.length, best.score);
+  }
+
+  /** How much of the budget is spent, 1 or more if it is all. */
+  private double share() {
+    double byNodes = (double) nodes / planned;
+    return options.effort > 0 || limits.maxNanos() == Long.MAX_VALUE
+        ? byNodes
+        : Math.max(byNodes, (double) budget.elapsed().toNanos() / limits.maxNanos());
+  }
+
+  private void reachTarget(long score) {
+    if (score >= budget.targetScore() || options.objective.isFinal(score)) {
+      budget.end(End.TARGET);
+    }
+  }
+}
