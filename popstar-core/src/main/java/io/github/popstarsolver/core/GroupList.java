@@ -16,6 +16,21 @@ final class GroupList {
   /** The tiles of a star are in three words at most. */
   private static final int SMALL_WORDS = 3;
 
+  /** The lowest bit of each byte. */
+  private static final long BYTES = 0x0101_0101_0101_0101L;
+
+  /**
+   * Packed moves of cell 0, by colour (four binary digits) and the size of a pair or a star less
+   * two (two digits).
+   */
+  private static final int[] KINDS = new int[1 << 6];
+
+  static {
+    for (int kind = 0; kind < KINDS.length; kind++) {
+      KINDS[kind] = Move.pack(0, kind & 15, 2 + (kind >>> 4));
+    }
+  }
+
   private final Planes planes;
   private final Layout layout;
   private final TileLinks links;
@@ -172,20 +187,7 @@ final class GroupList {
     int n = 0;
     for (int i = 0; i < layout.words; i++) {
       rankBase[i] = n;
-      long a = planes.a[i];
-      long b = planes.b[i];
-      long c = planes.c[i];
-      long d = planes.d[i];
-      long low = sizeLow[i];
-      long high = sizeHigh[i];
-      int base = i * layout.perWord << 6;
-      for (long todo = canonical[i]; todo != 0; todo &= todo - 1) {
-        int bit = Long.numberOfTrailingZeros(todo);
-        long colour = a >>> bit & 1 | (b >>> bit & 1) << 1 | (c >>> bit & 1) << 2;
-        colour |= (d >>> bit & 1) << 3;
-        long size = 2 + (low >>> bit & 1) + 2 * (high >>> bit & 1);
-        moves[n++] = Move.pack(base + layout.cellOfBit[bit], (int) colour, (int) size);
-      }
+      n = Gravity.INTRINSIC ? writeByEights(i, n) : writeOneByOne(i, n);
       if (minimumGroup == 1) {
         for (long todo = links.alone[i]; todo != 0; todo &= todo - 1) {
           int rank = rank(i, todo & -todo);
@@ -194,6 +196,58 @@ final class GroupList {
       }
     }
     count = n;
+  }
+
+  private int writeOneByOne(int i, int from) {
+    int n = from;
+    long a = planes.a[i];
+    long b = planes.b[i];
+    long c = planes.c[i];
+    long d = planes.d[i];
+    long low = sizeLow[i];
+    long high = sizeHigh[i];
+    int base = i * layout.perWord << 6;
+    for (long todo = canonical[i]; todo != 0; todo &= todo - 1) {
+      int bit = Long.numberOfTrailingZeros(todo);
+      long kind = a >>> bit & 1 | (b >>> bit & 1) << 1 | (c >>> bit & 1) << 2;
+      kind |= (d >>> bit & 1) << 3 | (low >>> bit & 1) << 4 | (high >>> bit & 1) << 5;
+      moves[n++] = KINDS[(int) kind] + base + layout.cellOfBit[bit];
+    }
+    return n;
+  }
+
+  /** Gathers the bits that make the kinds of eight moves, a byte each, at a time. */
+  private int writeByEights(int i, int from) {
+    int n = from;
+    long todo = canonical[i];
+    long a = Gravity.compress(planes.a[i], todo);
+    long b = Gravity.compress(planes.b[i], todo);
+    long c = Gravity.compress(planes.c[i], todo);
+    long d = layout.planes > 3 ? Gravity.compress(planes.d[i], todo) : 0;
+    long low = Gravity.compress(sizeLow[i], todo);
+    long high = Gravity.compress(sizeHigh[i], todo);
+    int base = i * layout.perWord << 6;
+    while (todo != 0) {
+      long kinds = Gravity.expand(a, BYTES);
+      kinds |= Gravity.expand(b, BYTES << 1);
+      kinds |= Gravity.expand(c, BYTES << 2);
+      kinds |= Gravity.expand(d, BYTES << 3);
+      kinds |= Gravity.expand(low, BYTES << 4);
+      kinds |= Gravity.expand(high, BYTES << 5);
+      for (int k = 0; k < Long.BYTES && todo != 0; k++) {
+        int bit = Long.numberOfTrailingZeros(todo);
+        moves[n++] = KINDS[(int) kinds & KINDS.length - 1] + base + layout.cellOfBit[bit];
+        kinds >>>= Byte.SIZE;
+        todo &= todo - 1;
+      }
+      a >>>= Long.BYTES;
+      b >>>= Long.BYTES;
+      c >>>= Long.BYTES;
+      d >>>= Long.BYTES;
+      low >>>= Long.BYTES;
+      high >>>= Long.BYTES;
+    }
+    return n;
   }
 
   private int rank(int i, long tile) {
