@@ -11,8 +11,7 @@ import java.util.Objects;
  * {@code x * rows + y}. Numbers of cells that start empty are tiles that are gone.
  *
  * <p>Pressing a tile costs time in proportion to the columns that its group touches, some tens of
- * nanoseconds, and allocates nothing. Points that a {@code long} does not hold wrap around here; a
- * {@link Board} that plays the same game says so.
+ * nanoseconds, and allocates nothing.
  *
  * <p>Confined to one thread at a time.
  *
@@ -27,11 +26,11 @@ public final class TileBoard {
   private final int columns;
   private final int rows;
   private final int colours;
-  private final long[] pay;
+  private final long[] pay; // shared, not to be changed
   private final byte[] colourOf;
   private final int[] leftByColour;
 
-  /** Colours by column, tiles not gone by column, then the four below. */
+  /** Colours by column, tiles not gone by column, then the three numbers below. */
   private final long[] state;
 
   private final int presentAt;
@@ -61,11 +60,7 @@ public final class TileBoard {
     columns = start.columns();
     rows = start.rows();
     colours = start.colours();
-    pay = new long[start.left() + 1];
-    for (int n = rules.minimumGroup(); n < pay.length; n++) {
-      long points = rules.groupScores()[n];
-      pay[n] = points == Rules.OVERFLOW ? 0 : points; // a board says so when it is played
-    }
+    pay = rules.groupScores();
     colourOf = new byte[columns * rows];
     leftByColour = new int[colours + 1];
     presentAt = columns * colours;
@@ -154,7 +149,7 @@ public final class TileBoard {
   /**
    * Looks at the tiles that are connected with a tile.
    *
-   * @param tile a tile number
+   * @param tile a tile number, 0 to {@link #tiles()} - 1; others are not checked for
    * @return how many they are, itself included; 0 if it is gone
    */
   public int look(int tile) {
@@ -169,8 +164,8 @@ public final class TileBoard {
   }
 
   /**
-   * Whether a tile was in the group that {@link #look(int)} was last asked for, if nothing has been
-   * pressed since.
+   * Whether a tile was in the group that {@link #look(int)} was last asked for, if no other method
+   * that looks for groups has been called since.
    *
    * @param tile a tile number
    * @return whether it is one of those tiles
@@ -191,12 +186,18 @@ public final class TileBoard {
    * @param tile a tile number
    * @return how many tiles went; 0, and nothing has changed, if the tile is gone or its group is
    *     smaller than the rules ask for
+   * @throws ArithmeticException if the points do not fit a {@code long}; nothing has changed
    */
   public int press(int tile) {
     int size = look(tile);
     if (size < rules.minimumGroup()) {
       return 0;
     }
+    long points = pay[size];
+    if (points == Rules.OVERFLOW) {
+      points = rules.groupScore(size); // which says what is wrong
+    }
+    state[pointsAt] = rules.add(state[pointsAt], points);
     remove();
     return size;
   }
@@ -227,7 +228,7 @@ public final class TileBoard {
         if (rules.minimumGroup() <= 2 || look(tile) >= rules.minimumGroup()) {
           return tile;
         }
-        candidates &= ~bit;
+        candidates &= ~group[x];
       }
     }
     return -1;
@@ -319,35 +320,30 @@ public final class TileBoard {
       group[x] = 0;
       long gone = Gravity.expand(going, state[presentAt + x]);
       state[presentAt + x] &= ~gone;
-      if (Gravity.INTRINSIC) {
-        for (int k = x * colours; k < (x + 1) * colours; k++) {
-          state[k] = Gravity.compress(state[k], ~going);
-        }
-      } else {
-        fallByRuns(x * colours, going);
+      for (int k = x * colours; k < (x + 1) * colours; k++) {
+        state[k] = Gravity.INTRINSIC ? Gravity.compress(state[k], ~going) : fallen(state[k], going);
       }
       if (state[presentAt + x] == 0 && rules.shift() != ColumnShift.NONE) {
         state[openAt] &= ~(1L << x);
       }
     }
     state[leftAt] -= groupSize;
-    state[pointsAt] += pay[groupSize];
     groupWidth = 0;
     groupSize = 0;
   }
 
-  /** From the highest run of tiles that go down, so that what is below stays in place. */
-  private void fallByRuns(int at, long going) {
-    for (long rest = going; rest != 0; ) {
+  /** {@link Gravity#compress} of what stays, by shifts: the fastest way without a bit gather. */
+  static long fallen(long tiles, long going) {
+    long result = tiles;
+    long rest = going;
+    while (rest != 0) { // from the highest run down, so that what is below stays in place
       int end = Long.SIZE - Long.numberOfLeadingZeros(rest);
       int length = Long.numberOfLeadingZeros(~(rest << -end));
       long below = (1L << end - length) - 1;
       rest &= below;
-      for (int k = at; k < at + colours; k++) {
-        long tiles = state[k];
-        state[k] = tiles & below | tiles >>> 1 >>> length - 1 & ~below; // of 64, maybe
-      }
+      result = result & below | result >>> 1 >>> length - 1 & ~below; // of 64, maybe
     }
+    return result;
   }
 
   // ------------------------------------------------------------------ states

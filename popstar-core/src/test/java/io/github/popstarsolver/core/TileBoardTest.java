@@ -146,6 +146,64 @@ class TileBoardTest {
     assertThat(tiles.playable(0)).isEqualTo(-1);
   }
 
+  /** Boards that have been played on, so that some columns are closed and there are points. */
+  @ParameterizedTest
+  @EnumSource(value = ColumnShift.class, mode = Mode.EXCLUDE, names = "ROWS_RIGHT")
+  void beginsInTheMiddleOfAGame(ColumnShift shift) {
+    Random random = new Random(7);
+    for (int i = 0; i < 40; i++) {
+      Board board = Board.random(rules(shift, 2), 8, 3, 2, i);
+      int[] moves = new int[board.maxMoves()];
+      int n;
+      for (int k = 0; k < 6 && (n = board.moves(moves)) > 0; k++) {
+        board.play(moves[random.nextInt(n)]);
+      }
+      TileBoard tiles = TileBoard.of(board);
+      for (int x = 0; x < board.columns(); x++) {
+        for (int y = 0; y < board.rows(); y++) {
+          int tile = tiles.tileAt(x, y);
+          assertThat(tile).isEqualTo(board.colour(x, y) == 0 ? -1 : x * board.rows() + y);
+        }
+      }
+      playAlong(board, random);
+    }
+  }
+
+  @Test
+  void fallingByShiftsIsTheBitGather() {
+    Random random = new Random(8);
+    for (int i = 0; i < 100_000; i++) {
+      long sparse = random.nextLong();
+      sparse &= random.nextLong();
+      long going = i == 1 ? -1 : i % 3 == 0 ? ~sparse : sparse;
+      long tiles = random.nextLong();
+      assertThat(TileBoard.fallen(tiles, going)).isEqualTo(Gravity.compress(tiles, ~going));
+    }
+  }
+
+  @Test
+  void pointsThatDoNotFitAreAnError() {
+    Rules dear =
+        Rules.builder("dear")
+            .groupScore(
+                n -> {
+                  if (n > 2) {
+                    throw new ArithmeticException("too many");
+                  }
+                  return Long.MAX_VALUE / 2 + 1;
+                })
+            .build();
+    TileBoard tiles = TileBoard.of(Board.parse(dear, "1122\n3444"));
+    tiles.press(2 * 2 + 1);
+    assertThatExceptionOfType(ArithmeticException.class)
+        .isThrownBy(() -> tiles.press(1))
+        .withMessageContaining("exceeds a long");
+    assertThatExceptionOfType(ArithmeticException.class)
+        .isThrownBy(() -> tiles.press(2))
+        .withMessageContaining("group of 3 tiles");
+    assertThat(tiles.left()).isEqualTo(6);
+  }
+
   @Test
   void everyPlayableGroupIsDrawn() {
     TileBoard tiles = TileBoard.of(Board.random(Rules.SAMEGAME, 6, 6, 3, 4));
@@ -156,7 +214,8 @@ class TileBoardTest {
       int tile = tiles.playable(random.nextLong());
       drawn.add(board.moveAt(tiles.columnOf(tile), tiles.rowOf(tile)));
     }
-    assertThat(drawn).hasSize(board.moves().size());
+    assertThat(drawn)
+        .containsExactlyInAnyOrderElementsOf(board.moves().stream().map(Move::packed).toList());
   }
 
   @Test

@@ -22,6 +22,9 @@ final class AutoSearch implements Searcher<Board, Move> {
 
   private static final double WIDE_SHARE = 0.95;
 
+  /** In less time than this the wide beam had better have it all. */
+  private static final long BRIEF_NANOS = 3_000_000_000L;
+
   /** What the search that begins takes of the budget where there is no wide beam. */
   private static final double FIRST_SHARE = 0.1;
 
@@ -36,7 +39,7 @@ final class AutoSearch implements Searcher<Board, Move> {
   @Override
   public Solution<Move> search(Board start, Limits limits, SearchListener listener) {
     Objects.requireNonNull(start, "start");
-    Searcher<Board, Move> searcher = inexact(start);
+    Searcher<Board, Move> searcher = inexact(start, limits);
     if (start.left() <= EXACT_TILES) {
       searcher =
           Searchers.<Board, Move>portfolio()
@@ -52,7 +55,7 @@ final class AutoSearch implements Searcher<Board, Move> {
     return refuted ? found.withProof(Proof.REFUTED) : found;
   }
 
-  private Searcher<Board, Move> inexact(Board start) {
+  private Searcher<Board, Move> inexact(Board start, Limits limits) {
     if (objective.wantsShort()) {
       return Solver.anytimeBeams(start.rules(), objective, threads);
     }
@@ -65,7 +68,11 @@ final class AutoSearch implements Searcher<Board, Move> {
       return large.build();
     }
     boolean wide = start.columns() * start.rows() <= WIDE_CELLS;
-    return Searchers.tileAnnealing(large.wideBeam(wide ? WIDE_SHARE : 0).build())
+    large.wideBeam(wide ? WIDE_SHARE : 0);
+    if (wide && limits.maxNanos() < BRIEF_NANOS) {
+      return large.build();
+    }
+    return Searchers.tileAnnealing(large.build())
         .startShare(wide ? WIDE_SEARCH_SHARE : FIRST_SHARE)
         .objective(objective)
         .threads(threads)

@@ -271,14 +271,15 @@ public final class Searchers {
    * or presses another one; the tiles that still are in groups are pressed as before, and what is
    * left at the end is pressed at random. That costs only microseconds, so that it is the strongest
    * search where groups are large and there are seconds of time; docs/QUALITY.md has figures.
-   * Several games are annealed side by side. A node is a group removed. The number of threads does
-   * not change the answer unless there is a time limit.
+   * Several games are annealed side by side. A node is a group removed, beside those of the other
+   * search. The number of threads does not change the answer unless there is a time limit.
    *
    * <p>A board whose rules shift rows one by one ({@code ColumnShift.ROWS_RIGHT}) is left to the
    * other search, as its columns do not keep their tiles.
    *
    * @param start finds the first game; asked with a part of the limits
-   * @return a builder for the start's share, chains, temperatures, objective, seed and threads
+   * @return a builder for the start's share, chains, temperatures, effort, objective, seed and
+   *     threads
    */
   public static TileAnnealingBuilder tileAnnealing(Searcher<Board, Move> start) {
     return new TileAnnealingBuilder(start);
@@ -427,10 +428,11 @@ public final class Searchers {
    * The strongest search there is for a board and its rules, out of the box. Boards of up to 36
    * tiles are first searched exactly, for half of the time and nodes. If that proves nothing, or
    * the board is larger, a large-neighbourhood search takes over, by {@link
-   * Solver#defaultHeuristic}, on boards of up to 150 cells with a wide beam; where the score counts
-   * alone, annealing over tiles goes on from its game. Where the fewest clicks are asked for, there
-   * are beams of growing width instead. A board that is to be cleared and can be told at a glance
-   * not to be clearable is answered with {@link Proof#REFUTED}.
+   * Solver#defaultHeuristic}; where the score counts alone, on boards of up to 150 cells, most of
+   * that is a wide beam. Where the score counts alone, annealing over tiles then goes on from its
+   * game, unless the board is that small and there are less than three seconds. Where the fewest
+   * clicks are asked for, there are beams of growing width instead. A board that is to be cleared
+   * and can be told at a glance not to be clearable is answered with {@link Proof#REFUTED}.
    *
    * @param objective what to look for
    * @param threads how many threads, 1 to {@value BeamBuilder#MAX_THREADS}

@@ -1,12 +1,13 @@
 package io.github.popstarsolver.search;
 
+import io.github.popstarsolver.core.Board;
 import io.github.popstarsolver.core.Rules;
 import io.github.popstarsolver.core.TileBoard;
 
 /**
- * What annealing takes a finished game to be worth: its score, and of what a cleared board is paid
- * beyond one with a tile left, a part that shrinks with each tile. Without that a game with a tile
- * left would be as far from a clear as one with twenty.
+ * What annealing takes a finished game to be worth: its score, and of what a cleared board would
+ * have been paid beyond one with a tile left, a part that shrinks with each tile. Without that a
+ * game with a tile left would be as far from a clear as one with twenty.
  */
 final class ShapedScore {
 
@@ -17,31 +18,37 @@ final class ShapedScore {
   private static final double WANTED = 2;
 
   final int minimumGroup;
+  private final int clearMultiplier;
+  private final double endGap;
+  private final double wanted;
   private final double[] parts;
 
   /**
    * Makes the measure for games from one board.
    *
-   * @param tiles the tiles of the board
    * @param score the score of some game from it
    */
-  ShapedScore(Rules rules, Objective objective, int tiles, long score) {
+  ShapedScore(Board start, Objective objective, long score) {
+    Rules rules = start.rules();
     minimumGroup = rules.minimumGroup();
-    double cleared = (double) rules.clearMultiplier() * score + rules.endScore(0, new int[10]);
-    int[] one = new int[10];
-    one[1] = 1;
-    double gap = Math.max(0, cleared - score - rules.endScore(1, one));
-    double wanted = objective.wantsSolved() ? Math.max(WANTED * Math.abs(score), 1) : 0;
-    parts = new double[tiles + 1];
-    parts[0] = Math.max(0, wanted - gap); // the gap itself is in the score
-    double part = Math.max(gap, wanted);
-    for (int left = 1; left <= tiles; left++) {
+    clearMultiplier = rules.clearMultiplier();
+    int[] leftByColour = new int[start.colours() + 1];
+    double cleared = rules.endScore(0, leftByColour);
+    leftByColour[1] = 1;
+    endGap = cleared - rules.endScore(1, leftByColour);
+    wanted = objective.wantsSolved() ? Math.max(WANTED * Math.abs((double) score), 1) : 0;
+    parts = new double[start.left() + 1];
+    double part = 1;
+    for (int left = 1; left < parts.length; left++) {
       part *= PER_TILE;
       parts[left] = part;
     }
   }
 
   double value(TileBoard end) {
-    return end.finalScore() + parts[end.left()];
+    double gap = Math.max(0, (clearMultiplier - 1.0) * end.score() + endGap);
+    return end.left() == 0
+        ? end.finalScore() + Math.max(0, wanted - gap) // the gap itself is in the score
+        : end.finalScore() + parts[end.left()] * Math.max(gap, wanted);
   }
 }

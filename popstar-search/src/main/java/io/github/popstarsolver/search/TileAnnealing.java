@@ -28,6 +28,9 @@ final class TileAnnealing implements Searcher<Board, Move> {
     }
     Board own = start.copy();
     int chains = fitting(own, limits.maxMemory());
+    if (chains == 0) {
+      return options.start.search(own, limits, listener);
+    }
     Budget budget = new Budget(limits, new Deepest(listener));
     long planned = plannedNodes(limits);
     Solution<Move> first =
@@ -61,18 +64,10 @@ final class TileAnnealing implements Searcher<Board, Move> {
     return part.withClock(limits.clock());
   }
 
-  /** The chains wanted, or as many as the memory holds. */
+  /** The chains wanted, or as many as the memory holds, possibly none. */
   private int fitting(Board start, long limit) {
     long each = TileChain.bytes(start);
-    long free = Heap.freeFor(options.chains * each);
-    int chains = (int) Math.min(options.chains, Math.min(limit, free) / each);
-    if (chains == 0) {
-      throw new IllegalArgumentException(
-          (limit <= free ? "memory limit is " : "free heap is ")
-              + Math.min(limit, free)
-              + " bytes, but a chain of games takes up to "
-              + each);
-    }
-    return chains;
+    long free = Math.max(0, Heap.freeFor(options.chains * each));
+    return (int) Math.min(options.chains, Math.min(limit, free) / each);
   }
 }

@@ -53,7 +53,8 @@ public final class TileAnnealingBuilder extends SeededBuilder<Board, Move, TileA
    * Sets how many games are annealed side by side; 4 unless set. As many threads can share the
    * work.
    *
-   * @param number 1 to {@value #MAX_CHAINS}; fewer are used if the memory does not hold them
+   * @param number 1 to {@value #MAX_CHAINS}; fewer are used if the memory does not hold them, and
+   *     if it does not hold one, the other search is left alone
    * @return this
    */
   public TileAnnealingBuilder chains(int number) {
@@ -66,21 +67,22 @@ public final class TileAnnealingBuilder extends SeededBuilder<Board, Move, TileA
    * each part of the budget. A game worse by the temperature is followed with a chance of 37 %.
    * Unless set, they follow from how much some changes of the first game matter.
    *
-   * @param start the first temperature, more than 0, at most {@value
+   * @param hottest the first temperature, more than 0, at most {@value
    *     AnnealingBuilder#MAX_TEMPERATURE}
-   * @param end the last temperature, more than 0, at most the first
+   * @param coldest the last temperature, more than 0, at most the first
    * @return this
    */
-  public TileAnnealingBuilder temperatures(double start, double end) {
-    AnnealingBuilder.checkTemperatures(start, end);
-    first = start;
-    last = end;
+  public TileAnnealingBuilder temperatures(double hottest, double coldest) {
+    AnnealingBuilder.checkTemperatures(hottest, coldest);
+    first = hottest;
+    last = coldest;
     return this;
   }
 
   /**
-   * Sets how many nodes the search takes, about, after which it is complete. Unless set it fills
-   * its limits, and takes 10,000,000 nodes if these are neither of nodes nor of time.
+   * Sets how many nodes the search takes, about, after which it is complete; limits only cut it
+   * short then. Unless set it fills its limits, and takes 10,000,000 nodes if these are neither of
+   * nodes nor of time.
    *
    * @param nodes 1 or more
    * @return this

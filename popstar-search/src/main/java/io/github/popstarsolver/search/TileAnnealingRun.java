@@ -3,13 +3,15 @@ package io.github.popstarsolver.search;
 import io.github.popstarsolver.core.Board;
 import io.github.popstarsolver.core.Move;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * One run of {@linkplain TileAnnealing annealing over tiles}: chains that begin with the same game
  * and know nothing of each other, cooled round by round. Within a round each chain has its nodes
  * and its random numbers, so that neither the number of threads nor who is faster matters; the
- * temperature follows the share of the budget that is spent, in nodes unless there is a time limit.
+ * temperature follows the share of the budget that is spent, in nodes or in time if that is
+ * limited.
  */
 final class TileAnnealingRun {
 
@@ -19,8 +21,10 @@ final class TileAnnealingRun {
   /** How many changes of the first game set the temperature, unless it is set. */
   private static final int SAMPLES = 200;
 
-  /** What part of the budget these may take. */
-  private static final int SAMPLE_PART = 50;
+  /** What part of the budget these may take, if there are enough of them to go by. */
+  private static final double SAMPLE_SHARE = 0.02;
+
+  private static final int FEWEST_SAMPLES = 20;
 
   /** The first temperature, by the first quartile of the differences these changes make. */
   private static final double HEAT = 0.15;
@@ -31,8 +35,11 @@ final class TileAnnealingRun {
   /** How many changes each chain must have the nodes for, or there are fewer chains. */
   private static final long CHANGES = 50;
 
-  /** The most nodes of a chain in a round: some hundredths of a second. */
-  private static final long MOST_NODES = 50_000;
+  /** The most nodes of all chains in a round: some hundredths of a second. */
+  private static final long MOST_NODES = 200_000;
+
+  /** What part of the nodes so far a round may take where time is limited. */
+  private static final int ROUNDS_SO_FAR = 20;
 
   private final Board start;
   private final TileAnnealingBuilder options;
@@ -52,6 +59,8 @@ final class TileAnnealingRun {
   private long before;
 
   private long nodes;
+  private long firstScore;
+  private int firstLength;
 
   TileAnnealingRun(
       Board start,
@@ -80,7 +89,7 @@ final class TileAnnealingRun {
     nodes = before;
     budget.check();
     reachTarget(first.score());
-    if (!start.isOver() && !budget.ended()) {
+    if (!start.isOver() && !isProven(first.score(), first) && !budget.ended()) {
       anneal(first);
     }
     if (best.isEmpty()) {
@@ -94,8 +103,20 @@ final class TileAnnealingRun {
           first.proof(),
           first.bound());
     }
+    Proof proof = first.proof() == Proof.REFUTED ? Proof.REFUTED : Proof.UNKNOWN;
     return best.line(start)
-        .toSolution(start, budget.reason(), nodes, budget, Proof.UNKNOWN, first.bound());
+        .toSolution(
+            start,
+            budget.reason(),
+            nodes,
+            budget,
+            isProven(best.score, first) ? Proof.PROVEN : proof,
+            first.bound());
+  }
+
+  /** Whether the first search has shown that no game has a higher score, if that is wanted. */
+  private boolean isProven(long score, Solution<Move> first) {
+    return options.objective == Objective.SCORE && score >= first.bound();
   }
 
   private void anneal(Solution<Move> first) {
@@ -103,12 +124,13 @@ final class TileAnnealingRun {
     long enough = (planned - nodes) / (CHANGES * aChange);
     count = (int) Math.max(1, Math.min(count, enough));
     int[] tiles = TileGame.tiles(start, first.moves());
-    ShapedScore shape =
-        new ShapedScore(start.rules(), options.objective, start.left(), first.score());
+    ShapedScore shape = new ShapedScore(start, options.objective, first.score());
     for (int i = 0; i < count; i++) {
       long seed = Rng.mix(Rng.mix(options.seed) + i);
       chains.add(new TileChain(start, shape, options.objective, seed));
     }
+    firstScore = first.score();
+    firstLength = tiles.length;
     each(aChange, (chain, most, poll) -> chain.begin(tiles, most));
     double hot = options.first;
     double cold = options.last;
@@ -118,33 +140,57 @@ final class TileAnnealingRun {
     }
     double from = share();
     double at = from;
-    while (!budget.ended() && at < 1) {
-      long quota = Math.min(Math.max(planned / ROUNDS / count, aChange), MOST_NODES);
-      quota = Math.min(quota, (planned - nodes) / count);
+    while (!budget.ended() && at < 1 && !allIdle()) {
+      long quota = quota(aChange);
       if (quota < aChange) {
         break;
       }
       double temperature = hot * StrictMath.pow(cold / hot, (at - from) / (1 - from));
-      long usual = quota;
-      each(usual, (chain, most, poll) -> chain.run(usual, most, temperature, poll));
+      each(quota, (chain, most, poll) -> chain.run(quota, most, temperature, poll));
       at = share();
     }
-    if (options.effort == 0 && planned == limits.maxNodes() && !budget.ended()) {
+    budget.check();
+    if (isOutOfNodes() && !allIdle() && !budget.ended()) {
       budget.end(End.NODES); // or too few are left for one more change
     }
-    budget.check();
+  }
+
+  private boolean isOutOfNodes() {
+    return options.effort == 0 && planned == limits.maxNodes() && planned != Long.MAX_VALUE;
+  }
+
+  private boolean allIdle() {
+    return chains.stream().allMatch(TileChain::isIdle);
+  }
+
+  /** How many nodes each chain should take in the next round. */
+  private long quota(long aChange) {
+    long quota = planned / ROUNDS / count;
+    if (limits.maxNanos() != Long.MAX_VALUE) { // short at first, as nobody knows what nodes cost
+      quota = Math.min(quota, (nodes - before) / ROUNDS_SO_FAR / count);
+    }
+    quota = Math.min(Math.max(quota, aChange), Math.max(MOST_NODES / count, aChange));
+    return Math.min(quota, (planned - nodes) / count);
   }
 
   /** By how much some changes of the first game matter. */
   private double firstTemperature(long aChange) {
-    int samples = (int) Math.max(1, Math.min(SAMPLES, planned / SAMPLE_PART / aChange));
     TileChain chain = chains.get(0);
-    long most = Math.min(samples * aChange, limits.maxNodes() - nodes);
-    double[] differences = chain.differences(samples, most, polls[0]);
-    look();
-    return Math.max(
-        differences.length == 0 ? 0 : HEAT * differences[differences.length / 4],
-        Double.MIN_NORMAL);
+    double[] differences = new double[SAMPLES];
+    int found = 0;
+    double until = share() + SAMPLE_SHARE;
+    for (int i = 0; i < SAMPLES && !polls[0].ended() && !chain.capped; i++) {
+      double difference = chain.difference(Math.min(aChange, limits.maxNodes() - nodes));
+      if (difference != 0) {
+        differences[found++] = difference;
+      }
+      look();
+      if (i >= FEWEST_SAMPLES && share() > until) {
+        break;
+      }
+    }
+    Arrays.sort(differences, 0, found);
+    return Math.max(found == 0 ? 0 : HEAT * differences[found / 4], Double.MIN_NORMAL);
   }
 
   /** What a chain does in a round. */
@@ -188,10 +234,12 @@ final class TileAnnealingRun {
         best.offer(chain.best, options.objective);
       }
     }
-    if (!best.isEmpty()) {
+    if (best.isEmpty()) {
+      budget.progress(nodes, firstLength, firstScore);
+    } else {
       reachTarget(best.score);
+      budget.progress(nodes, best.tiles.length, best.score);
     }
-    budget.progress(nodes, best.tiles.length, best.score);
   }
 
   /** How much of the budget is spent, 1 or more if it is all. */

@@ -22,6 +22,9 @@ final class TileChain {
   /** The tiles that are drawn before a place is given up. */
   private static final int DRAWS = 20;
 
+  /** After so many changes that change nothing no other is expected to. */
+  private static final int IDLE = 10_000;
+
   private final TileBoard board;
   private final ShapedScore shape;
   private final Objective objective;
@@ -51,6 +54,9 @@ final class TileChain {
 
   private long limit;
 
+  /** How many changes in a row have come to the same game, or one as good and as long. */
+  private int idle;
+
   /** How many moves of the line the changed game begins with. */
   private int kept;
 
@@ -77,13 +83,15 @@ final class TileChain {
 
   /** How many bytes a chain takes at most. */
   static long bytes(Board start) {
-    long state = (TileBoard.of(start).stateLength() + 3L) * Long.BYTES;
-    return (longest(start) + 4L) * (state + 4L * Integer.BYTES);
+    int columns = start.columns();
+    long state = (columns * (start.colours() + 1L) + 6) * Long.BYTES;
+    long board = columns * (16L * start.rows() + 24);
+    return board + (longest(start) + 4L) * (state + 5L * Integer.BYTES);
   }
 
-  /** How many nodes a change takes at most: a game, and the states that it begins from. */
+  /** How many nodes a change takes at most: the states that it begins from, and the rest. */
   static long nodesOfAChange(Board start) {
-    return 2L * longest(start);
+    return longest(start);
   }
 
   /**
@@ -109,24 +117,23 @@ final class TileChain {
   }
 
   /**
-   * Tries some changes and follows none.
+   * Tries a change, and follows it if the game is better.
    *
    * @param most how many nodes it may take
-   * @return how much each that made a difference has changed the value, up or down, sorted
+   * @return by how much the value has changed, up or down
    */
-  double[] differences(int changes, long most, Budget.Poll poll) {
+  double difference(long most) {
     limit = nodes + most;
-    double[] all = new double[changes];
-    int count = 0;
-    for (int i = 0; i < changes && !capped && length > 0 && !poll.endedAtLastLook(); i++) {
-      int end = change();
-      if (end >= 0 && shape.value(board) != value) {
-        all[count++] = Math.abs(shape.value(board) - value);
-      }
+    int end = length == 0 ? -1 : change();
+    if (end < 0) {
+      return 0;
     }
-    double[] differences = Arrays.copyOf(all, count);
-    Arrays.sort(differences);
-    return differences;
+    double other = shape.value(board);
+    double difference = Math.abs(other - value);
+    if (other > value) {
+      follow(end, other);
+    }
+    return difference;
   }
 
   /**
@@ -140,15 +147,24 @@ final class TileChain {
   void run(long planned, long most, double temperature, Budget.Poll poll) {
     limit = nodes + most;
     long until = nodes + planned - nodesOfAChange;
-    while (!capped && length > 0 && nodes <= until && !poll.endedAtLastLook()) {
+    while (!capped && !isIdle() && nodes <= until && !poll.endedAtLastLook()) {
       int end = change();
+      idle++;
       if (end >= 0) {
         double other = shape.value(board);
+        if (other != value || end != length) {
+          idle = 0;
+        }
         if (other >= value || rng.nextDouble() < StrictMath.exp((other - value) / temperature)) {
           follow(end, other);
         }
       }
     }
+  }
+
+  /** Whether there seems to be nothing to change. */
+  boolean isIdle() {
+    return length == 0 || idle >= IDLE;
   }
 
   /** Goes on from the changed game, which is on the board. */
@@ -258,7 +274,7 @@ final class TileChain {
 
   private boolean press(int tile) {
     if (nodes == limit) {
-      capped = true;
+      capped |= board.look(tile) >= shape.minimumGroup;
       return false;
     }
     if (board.press(tile) == 0) {

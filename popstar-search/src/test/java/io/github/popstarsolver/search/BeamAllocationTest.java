@@ -6,41 +6,10 @@ import io.github.popstarsolver.core.Board;
 import io.github.popstarsolver.core.Heuristic;
 import io.github.popstarsolver.core.Move;
 import io.github.popstarsolver.core.Rules;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import org.junit.jupiter.api.Test;
 
 /** A beam takes its memory layer by layer, nothing node by node, and gives all of it back. */
 class BeamAllocationTest {
-
-  /**
-   * The bytes allocated by the calling thread; found by name, as the module does not require it.
-   */
-  private static final MethodHandle ALLOCATED = allocated();
-
-  private static MethodHandle allocated() {
-    try {
-      Class<?> factory = Class.forName("java.lang.management.ManagementFactory");
-      Object bean = factory.getMethod("getThreadMXBean").invoke(null);
-      return MethodHandles.publicLookup()
-          .findVirtual(
-              Class.forName("com.sun.management.ThreadMXBean"),
-              "getCurrentThreadAllocatedBytes",
-              MethodType.methodType(long.class))
-          .bindTo(bean);
-    } catch (ReflectiveOperationException absent) {
-      throw new LinkageError("this JVM does not count allocated bytes", absent);
-    }
-  }
-
-  private static long allocatedBytes() {
-    try {
-      return (long) ALLOCATED.invokeExact();
-    } catch (Throwable impossible) {
-      throw new AssertionError(impossible);
-    }
-  }
 
   /** Looks at each valuation whether this thread has allocated anything since the one before. */
   private static final class Watch implements Heuristic<Board> {
@@ -50,7 +19,7 @@ class BeamAllocationTest {
 
     @Override
     public double value(Board board) {
-      long now = allocatedBytes();
+      long now = Allocated.bytes();
       asked++;
       if (now != last) {
         changes++;

@@ -462,21 +462,6 @@ class PlayoutSearchesTest {
     }
   }
 
-  private static long allocatedBytes() {
-    try {
-      Object bean =
-          Class.forName("java.lang.management.ManagementFactory")
-              .getMethod("getThreadMXBean")
-              .invoke(null);
-      return (long)
-          Class.forName("com.sun.management.ThreadMXBean")
-              .getMethod("getCurrentThreadAllocatedBytes")
-              .invoke(bean);
-    } catch (ReflectiveOperationException e) {
-      throw new LinkageError(e.getMessage(), e);
-    }
-  }
-
   /** But for the lines of better games. */
   @Test
   void playoutsAllocateNothing() {
@@ -488,17 +473,17 @@ class PlayoutSearchesTest {
             PlayoutPolicy.<Board>greedy(Heuristics.potential(Rules.POPSTAR), 0.2))) {
       Walk<Board, Move> walk =
           new Walk<>(board, Limits.none(), SearchListener.none(), policy, Objective.SCORE, 1);
-      long before = allocatedBytes(); // the first measuring allocates more than the second
+      long before = Allocated.bytes(); // the first measuring allocates more than the second
       for (int i = 0; i < 3000; i++) {
         if (i == 2000) {
-          before = allocatedBytes();
+          before = Allocated.bytes();
         }
         walk.reset();
         walk.playout();
       }
       // a budget's look at its switches allocates until the compiler sees that it need not; an
       // array per playout would be twice as much, anything per move far more
-      assertThat(allocatedBytes() - before).isLessThan(64_000);
+      assertThat(Allocated.bytes() - before).isLessThan(64_000);
     }
   }
 

@@ -159,13 +159,60 @@ class TileAnnealingTest {
     Board board = Board.random(Rules.SAMEGAME, 15, 15, 5, 8);
     long one = TileChain.bytes(board);
     TileAnnealingBuilder four = builder().chains(4).effort(50_000);
-    Limits limits = Limits.memory(2 * one);
-    assertThat(four.build().search(board, limits).moves())
+    assertThat(four.build().search(board, Limits.memory(2 * one)).moves())
         .isEqualTo(builder().chains(2).effort(50_000).build().search(board).moves());
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> four.build().search(board, Limits.memory(one - 1)))
-        .withMessage(
-            "memory limit is " + (one - 1) + " bytes, but a chain of games takes up to " + one);
+    assertThat(four.build().search(board, Limits.memory(one - 1)).moves())
+        .isEqualTo(Searchers.largestGroup().search(board).moves());
+  }
+
+  /** Nothing is allocated by a change, once the states have been met. */
+  @Test
+  void changesAllocateNothing() {
+    Board board = Board.random(Rules.POPSTAR, 10, 10, 5, 8);
+    ShapedScore shape = new ShapedScore(board, Objective.SCORE, 100);
+    TileChain chain = new TileChain(board, shape, Objective.SCORE, 1);
+    chain.begin(new int[0], Long.MAX_VALUE);
+    Budget.Poll poll = new Budget(Limits.none(), SearchListener.none()).new Poll();
+    chain.run(2_000_000, Long.MAX_VALUE, 1e-9, poll);
+    long before = Allocated.bytes();
+    chain.run(2_000_000, Long.MAX_VALUE, 1e-9, poll);
+    long bytes = Allocated.bytes() - before;
+    assertThat(bytes).isLessThan(20_000); // better games and their states
+  }
+
+  @Test
+  void aTimeLimitEndsItByTime() {
+    Board board = Board.random(Rules.SAMEGAME, 10, 10, 4, 8);
+    for (int i = 0; i < 20; i++) {
+      Solution<Move> timed = builder().build().search(board, Limits.time(Duration.ofMillis(20)));
+      Games.confirm(board, timed);
+      assertThat(timed.end()).isEqualTo(End.TIME);
+    }
+  }
+
+  /** One colour: one move, and nothing else to try. */
+  @Test
+  void aGameWithoutChoicesEndsAtOnce() {
+    Board board = Board.random(Rules.POPSTAR, 10, 10, 1, 1);
+    for (Limits limits : List.of(Limits.none(), Limits.time(Duration.ofHours(1)))) {
+      Solution<Move> only = builder().build().search(board, limits);
+      assertThat(only.end()).isEqualTo(End.COMPLETED);
+      assertThat(only.moves()).hasSize(1);
+      assertThat(only.nodes()).isLessThan(50_000);
+    }
+  }
+
+  @Test
+  void whatTheFirstSearchHasProvenStaysProven() {
+    Board board = Board.random(Rules.SAMEGAME, 4, 4, 3, 1);
+    Solution<Move> proven =
+        Searchers.tileAnnealing(Solver.exactSearch(board.rules(), Objective.SCORE))
+            .startShare(1)
+            .build()
+            .search(board, Limits.nodes(10_000_000));
+    assertThat(proven.proof()).isEqualTo(Proof.PROVEN);
+    assertThat(proven.score()).isEqualTo(Solver.exact(board).score());
+    assertThat(proven.nodes()).isLessThan(1_000_000);
   }
 
   @Test
@@ -191,7 +238,7 @@ class TileAnnealingTest {
       if (board.rules().name().equals("shifter") || board.isOver()) {
         continue;
       }
-      ShapedScore shape = new ShapedScore(board.rules(), Objective.SCORE, board.left(), 100);
+      ShapedScore shape = new ShapedScore(board, Objective.SCORE, 100);
       TileChain chain = new TileChain(board, shape, Objective.SCORE, i);
       chain.begin(new int[0], Long.MAX_VALUE);
       Budget.Poll poll = new Budget(Limits.none(), SearchListener.none()).new Poll();
@@ -214,17 +261,33 @@ class TileAnnealingTest {
 
   @Test
   void whatAClearPaysIsApproachedTileByTile() {
-    Board empty = Board.parse(Rules.SAMEGAME, "11");
-    TileBoard tiles = TileBoard.of(empty);
-    ShapedScore shape = new ShapedScore(Rules.SAMEGAME, Objective.SCORE, 2, 40);
+    Board two = Board.parse(Rules.SAMEGAME, "11");
+    TileBoard tiles = TileBoard.of(two);
+    ShapedScore shape = new ShapedScore(two, Objective.SCORE, 40);
     assertThat(shape.value(tiles)).isCloseTo(810, within(1e-9)); // two tiles left
     tiles.press(0);
     assertThat(shape.value(tiles)).isEqualTo(1000);
+    assertThat(new ShapedScore(two, Objective.CLEAR, 4_000).value(tiles)).isEqualTo(8_000);
 
-    ShapedScore wanted = new ShapedScore(Rules.SAMEGAME, Objective.CLEAR, 2, 4_000);
-    assertThat(wanted.value(tiles)).isEqualTo(8_000);
+    Rules plain = Rules.builder("plain").groupScore(n -> n).endScore(EndScore.none()).build();
+    Board other = two.withRules(plain);
+    assertThat(new ShapedScore(other, Objective.SCORE, 40).value(TileBoard.of(other))).isZero();
+  }
 
-    Rules dear = Rules.builder("dear").groupScore(n -> n).endScore(EndScore.none()).build();
-    assertThat(new ShapedScore(dear, Objective.SCORE, 2, 40).value(TileBoard.of(empty))).isZero();
+  /**
+   * Where a clear multiplies the points, no game with tiles left may seem better than with none.
+   */
+  @Test
+  void whatAClearMultipliesIsApproachedToo() {
+    Rules rules = Rules.named("topcoder");
+    assertThat(rules.clearMultiplier()).isGreaterThan(1);
+    Board board = Board.parse(rules, "112\n112");
+    TileBoard tiles = TileBoard.of(board);
+    ShapedScore shape = new ShapedScore(board, Objective.SCORE, 1_000_000);
+    tiles.press(0);
+    double twoLeft = shape.value(tiles);
+    assertThat(twoLeft).isGreaterThan((double) tiles.finalScore());
+    tiles.press(4);
+    assertThat(shape.value(tiles)).isEqualTo((double) tiles.finalScore()).isGreaterThan(twoLeft);
   }
 }
