@@ -31,15 +31,17 @@ final class AnytimeBeam<P extends Position<M>, M> implements Searcher<P, M> {
     Limits fitting = limits.and(Limits.memory(Long.MAX_VALUE - 1)).withClock(limits.clock());
     Stages<P, M> stages = new Stages<>(start, fitting, listener, options.objective);
     int width = Math.min(options.firstWidth, options.maxWidth);
+    int lastWidth = 0;
     long lastNodes = -1;
     long lastScore = 0;
     while (true) {
       long before = stages.remainingNanos();
       Solution<M> found = stages.run(beam(width), stages.remainingNodes(), stages.remainingNanos());
-      boolean same = found.nodes() == lastNodes && found.score() == lastScore;
+      boolean same = width > lastWidth && found.nodes() == lastNodes && found.score() == lastScore;
       if (stages.ended() || width >= options.maxWidth || same || found.nodes() == 0) {
-        return stages.solution(); // the same twice: no layer was cut, wider beams do no more
+        return stages.solution(); // the same when wider: no layer was cut, wider beams do no more
       }
+      lastWidth = width;
       lastNodes = found.nodes();
       lastScore = found.score();
       width = nextWidth(width, before, stages.remainingNanos());
