@@ -136,8 +136,8 @@ public final class TileBoard {
   public long finalScore() {
     for (int colour = 1; colour <= colours; colour++) {
       int n = 0;
-      for (int x = 0; x < columns; x++) {
-        n += Long.bitCount(state[x * colours + colour - 1]);
+      for (long open = state[openAt]; open != 0; open &= open - 1) {
+        n += Long.bitCount(state[Long.numberOfTrailingZeros(open) * colours + colour - 1]);
       }
       leftByColour[colour] = n;
     }

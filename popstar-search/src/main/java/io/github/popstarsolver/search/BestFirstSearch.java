@@ -108,13 +108,7 @@ final class BestFirstSearch<P extends Position<M>, M> implements Searcher<P, M> 
       packed = new long[start.packedLength()];
       moves = new int[start.maxMoves()];
       best = Playouts.greedy(Positions.copy(start), new int[0], budget.new Poll()::ended);
-      reachTarget();
-    }
-
-    private void reachTarget() {
-      if (best.score >= budget.targetScore()) {
-        budget.end(End.TARGET);
-      }
+      budget.endIfReached(best.score, Objective.SCORE);
     }
 
     Solution<M> solve() {
@@ -185,7 +179,7 @@ final class BestFirstSearch<P extends Position<M>, M> implements Searcher<P, M> 
       solved |= left == 0;
       if (OBJECTIVE.compare(score, left, length, best.score, best.left, best.moves.length) > 0) {
         best = new Line(store.movesTo(record, move), score, left);
-        reachTarget();
+        budget.endIfReached(best.score, Objective.SCORE);
       }
     }
 

@@ -66,12 +66,15 @@ final class Budget {
     return () -> clock.getAsLong() - until >= 0;
   }
 
-  long maxNodes() {
-    return limits.maxNodes();
+  /** Ends the search if a game reaches the score that the limits or the objective ask for. */
+  void endIfReached(long score, Objective objective) {
+    if (score >= limits.targetScore() || objective.isFinal(score)) {
+      end(End.TARGET);
+    }
   }
 
-  long targetScore() {
-    return limits.targetScore();
+  long maxNodes() {
+    return limits.maxNodes();
   }
 
   Duration elapsed() {

@@ -26,8 +26,8 @@ final class ChooserSearch<P extends Position<M>, M> implements Searcher<P, M> {
       budget.end(End.NODES);
     }
     Line line = rollout.complete(budget.completionHurry());
-    if (outcome == Rollout.Outcome.FINISHED && line.score >= budget.targetScore()) {
-      budget.end(End.TARGET);
+    if (outcome == Rollout.Outcome.FINISHED) {
+      budget.endIfReached(line.score, Objective.SCORE);
     }
     return line.toSolution(start, budget.reason(), rollout.length, budget);
   }

@@ -141,7 +141,7 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
                 : Math.max(best.score, objective.targetScore() - 1);
       }
       pass(best.score, best.left, best.moves.length);
-      reachTarget();
+      budget.endIfReached(best.score, objective);
     }
 
     /** From now on games must be better than this one. */
@@ -154,12 +154,6 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
       }
       if (wanted && firstSolved) {
         rankToPass = Integer.MAX_VALUE;
-      }
-    }
-
-    private void reachTarget() {
-      if (best.score >= budget.targetScore() || objective.isFinal(best.score)) {
-        budget.end(End.TARGET);
       }
     }
 
@@ -433,7 +427,7 @@ final class ExactSearch<P extends Position<M>, M> implements Searcher<P, M> {
           > 0) {
         best = new Line(trail.moves(move, true), finalScore, left);
         pass(finalScore, left, length);
-        reachTarget();
+        budget.endIfReached(best.score, objective);
       }
       return !budget.ended();
     }

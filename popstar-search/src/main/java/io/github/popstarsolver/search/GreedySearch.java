@@ -60,9 +60,7 @@ final class GreedySearch<P extends Position<M>, M> implements Searcher<P, M> {
       budget.progress(nodes, length, position.finalScore());
     }
     Line line = new Line(Arrays.copyOf(moves, length), position.finalScore(), position.left());
-    if (line.score >= budget.targetScore()) {
-      budget.end(End.TARGET);
-    }
+    budget.endIfReached(line.score, Objective.SCORE);
     return line.toSolution(start, budget.reason(), nodes, budget);
   }
 }

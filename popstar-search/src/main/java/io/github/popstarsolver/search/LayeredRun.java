@@ -121,11 +121,11 @@ abstract class LayeredRun<P extends Position<M>, M> {
     if (layer.moveCounts[0] == 0) {
       layer.size = 0;
     }
-    reachTarget();
+    budget.endIfReached(best.score, objective);
     while (layer.size > 0 && depth < start.longestLine() && !budget.ended()) {
       boolean whole = expandLayer();
       takeFinished();
-      reachTarget();
+      budget.endIfReached(best.score, objective);
       if (objective.wantsShort() && best.left == 0 && best.moves.length <= depth + 1) {
         return; // later layers have longer games only
       }
@@ -192,12 +192,6 @@ abstract class LayeredRun<P extends Position<M>, M> {
             best.moves.length)
         > 0) {
       best = new Line(movesTo(link), first.finishedScore, first.finishedLeft);
-    }
-  }
-
-  final void reachTarget() {
-    if (best.score >= budget.targetScore() || objective.isFinal(best.score)) {
-      budget.end(End.TARGET);
     }
   }
 

@@ -113,7 +113,7 @@ final class Lookahead<P extends Position<M>, M> implements Searcher<P, M> {
     }
 
     Solution<M> solve() {
-      reachTarget();
+      budget.endIfReached(best.score, objective);
       P position = levels.get(0).position;
       position.copyFrom(start);
       while (!budget.ended() && !position.isOver() && played < start.longestLine()) {
@@ -153,12 +153,6 @@ final class Lookahead<P extends Position<M>, M> implements Searcher<P, M> {
         budget.progress(nodes, played, best == null ? start.finalScore() : best.score);
       }
       return ended;
-    }
-
-    private void reachTarget() {
-      if (best.score >= budget.targetScore() || objective.isFinal(best.score)) {
-        budget.end(End.TARGET);
-      }
     }
 
     /** Searches from the position on the first level, until it is through or there is an end. */
@@ -247,7 +241,7 @@ final class Lookahead<P extends Position<M>, M> implements Searcher<P, M> {
           objective.compare(score, left, all, best.score, best.left, best.moves.length) > 0;
       if (better) {
         best = line(after, afterLength, length, score, left);
-        reachTarget();
+        budget.endIfReached(best.score, objective);
       }
       if (heuristic == null) {
         return;

@@ -28,8 +28,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class NeighbourhoodRun<P extends Position<M>, M> {
 
-  private static final long DEFAULT_EFFORT = 10_000_000;
-
   /** The least number of steps in a round, so that there is work for many threads. */
   private static final int ROUND = 8;
 
@@ -69,6 +67,7 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
   private final Objective objective;
   private final Limits limits;
   private final Budget budget;
+  private final Spending spending;
   private final Crew crew;
   private final ValueCache cache;
   private final List<Worker> workers = new ArrayList<>();
@@ -102,9 +101,11 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
     this.budget = budget;
     this.crew = crew;
     objective = options.objective;
-    long useful = ValueCache.bytes(plannedNodes());
+    spending = new Spending(options.effort, limits, budget);
+    long planned = Math.min(spending.nodes, limits.maxNodes());
+    long useful = ValueCache.bytes(planned);
     long free = Heap.freeFor(2 * useful) / 2;
-    cache = new ValueCache(plannedNodes(), Math.min(free, limits.maxMemory() / CACHE_PART));
+    cache = new ValueCache(planned, Math.min(free, limits.maxMemory() / CACHE_PART));
     for (int i = 0; i < crew.size(); i++) {
       workers.add(new Worker(i));
     }
@@ -117,7 +118,7 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
   }
 
   Solution<M> solve() {
-    reachTarget();
+    budget.endIfReached(best.score, objective);
     if (!start.isOver() && !budget.ended()) {
       search();
     }
@@ -149,24 +150,8 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
     budget.check();
   }
 
-  /** How many nodes the search takes at most, about; the largest number if that is not known. */
-  private long plannedNodes() {
-    if (options.effort > 0) {
-      return Math.min(options.effort, limits.maxNodes());
-    }
-    boolean timed = limits.maxNanos() != Long.MAX_VALUE;
-    return !timed && limits.maxNodes() == Long.MAX_VALUE ? DEFAULT_EFFORT : limits.maxNodes();
-  }
-
-  /** How much of the budget is spent, 1 or more if it is all. */
   private double share() {
-    if (options.effort > 0) {
-      return (double) nodes / options.effort;
-    }
-    double byNodes = (double) nodes / plannedNodes();
-    return limits.maxNanos() == Long.MAX_VALUE
-        ? byNodes
-        : Math.max(byNodes, (double) budget.elapsed().toNanos() / limits.maxNanos());
+    return spending.share(nodes);
   }
 
   // ------------------------------------------------------------------ starts
@@ -362,7 +347,7 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
       if (last && steps.get(from).capped) {
         budget.end(End.NODES);
       }
-      reachTarget();
+      budget.endIfReached(best.score, objective);
       budget.progress(nodes, best.moves.length, best.score);
       from = to;
     }
@@ -377,12 +362,6 @@ final class NeighbourhoodRun<P extends Position<M>, M> {
                 game.score, game.left, game.length, best.score, best.left, best.moves.length)
             > 0) {
       best = new Line(Arrays.copyOf(game.moves, game.length), game.score, game.left);
-    }
-  }
-
-  private void reachTarget() {
-    if (best.score >= budget.targetScore() || objective.isFinal(best.score)) {
-      budget.end(End.TARGET);
     }
   }
 

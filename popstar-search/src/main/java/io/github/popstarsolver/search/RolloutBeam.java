@@ -104,7 +104,7 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
       reserve(n);
       boolean whole = playOut(n);
       takePlayedOut();
-      reachTarget();
+      budget.endIfReached(best.score, objective);
       return whole && !budget.ended() ? cut(n, seats(depth + 1)) : -1;
     }
 

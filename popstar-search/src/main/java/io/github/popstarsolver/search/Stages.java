@@ -69,9 +69,7 @@ final class Stages<P extends Position<M>, M> {
                 known.moves().size())
             > 0) {
       best = found;
-      if (found.score() >= limits.targetScore() || objective.isFinal(found.score())) {
-        budget.end(End.TARGET);
-      }
+      budget.endIfReached(found.score(), objective);
     }
     if (found.end() == End.CANCELLED || found.end() == End.INTERRUPTED) {
       budget.end(found.end());

@@ -3,13 +3,10 @@ package io.github.popstarsolver.search;
 import io.github.popstarsolver.core.Board;
 import io.github.popstarsolver.core.ColumnShift;
 import io.github.popstarsolver.core.Move;
-import java.time.Duration;
 import java.util.Objects;
 
 /** Annealing over tiles to press: another search, then one {@link TileAnnealingRun}, per call. */
 final class TileAnnealing implements Searcher<Board, Move> {
-
-  private static final long DEFAULT_EFFORT = 10_000_000;
 
   private final TileAnnealingBuilder options;
 
@@ -32,36 +29,16 @@ final class TileAnnealing implements Searcher<Board, Move> {
       return options.start.search(own, limits, listener);
     }
     Budget budget = new Budget(limits, new Deepest(listener));
-    long planned = plannedNodes(limits);
+    Spending spending = new Spending(options.effort, limits, budget);
     Solution<Move> first =
         options.start.search(
             own,
-            firstLimits(limits, planned),
+            spending.part(options.startShare),
             at -> budget.progress(at.nodes(), at.depth(), at.bestScore()));
     try (Crew crew = new Crew(Math.min(options.threads, chains), options.executor)) {
-      return new TileAnnealingRun(own, options, chains, planned, limits, budget, crew).solve(first);
+      return new TileAnnealingRun(own, options, chains, spending, limits, budget, crew)
+          .solve(first);
     }
-  }
-
-  /** How many nodes the search takes at most, about; the largest number if that is not known. */
-  private long plannedNodes(Limits limits) {
-    if (options.effort > 0) {
-      return options.effort;
-    }
-    boolean timed = limits.maxNanos() != Long.MAX_VALUE;
-    return !timed && limits.maxNodes() == Long.MAX_VALUE ? DEFAULT_EFFORT : limits.maxNodes();
-  }
-
-  private Limits firstLimits(Limits limits, long planned) {
-    Limits part = limits;
-    if (planned != Long.MAX_VALUE) {
-      part = part.and(Limits.nodes((long) (planned * options.startShare)));
-    }
-    if (options.effort == 0 && limits.maxNanos() != Long.MAX_VALUE) {
-      long nanos = (long) (limits.maxNanos() * options.startShare);
-      part = part.and(Limits.time(Duration.ofNanos(nanos)));
-    }
-    return part.withClock(limits.clock());
   }
 
   /** The chains wanted, or as many as the memory holds, possibly none. */

@@ -43,7 +43,7 @@ final class TileAnnealingRun {
 
   private final Board start;
   private final TileAnnealingBuilder options;
-  private final long planned;
+  private final Spending spending;
   private final Limits limits;
   private final Budget budget;
   private final Crew crew;
@@ -66,14 +66,14 @@ final class TileAnnealingRun {
       Board start,
       TileAnnealingBuilder options,
       int count,
-      long planned,
+      Spending spending,
       Limits limits,
       Budget budget,
       Crew crew) {
     this.start = start;
     this.options = options;
     this.count = count;
-    this.planned = planned;
+    this.spending = spending;
     this.limits = limits;
     this.budget = budget;
     this.crew = crew;
@@ -88,7 +88,7 @@ final class TileAnnealingRun {
     before = first.nodes();
     nodes = before;
     budget.check();
-    reachTarget(first.score());
+    budget.endIfReached(first.score(), options.objective);
     if (!start.isOver() && !isProven(first.score(), first) && !budget.ended()) {
       anneal(first);
     }
@@ -121,7 +121,7 @@ final class TileAnnealingRun {
 
   private void anneal(Solution<Move> first) {
     long aChange = TileChain.nodesOfAChange(start);
-    long enough = (planned - nodes) / (CHANGES * aChange);
+    long enough = (spending.nodes - nodes) / (CHANGES * aChange);
     count = (int) Math.max(1, Math.min(count, enough));
     int[] tiles = TileGame.tiles(start, first.moves());
     ShapedScore shape = new ShapedScore(start, options.objective, first.score());
@@ -150,13 +150,9 @@ final class TileAnnealingRun {
       at = share();
     }
     budget.check();
-    if (isOutOfNodes() && !allIdle() && !budget.ended()) {
+    if (spending.fillsLimits && !allIdle() && !budget.ended()) {
       budget.end(End.NODES); // or too few are left for one more change
     }
-  }
-
-  private boolean isOutOfNodes() {
-    return options.effort == 0 && planned == limits.maxNodes() && planned != Long.MAX_VALUE;
   }
 
   private boolean allIdle() {
@@ -165,12 +161,12 @@ final class TileAnnealingRun {
 
   /** How many nodes each chain should take in the next round. */
   private long quota(long aChange) {
-    long quota = planned / ROUNDS / count;
-    if (limits.maxNanos() != Long.MAX_VALUE) { // short at first, as nobody knows what nodes cost
+    long quota = spending.nodes / ROUNDS / count;
+    if (spending.timed) { // short at first, as nobody knows what nodes cost
       quota = Math.min(quota, (nodes - before) / ROUNDS_SO_FAR / count);
     }
     quota = Math.min(Math.max(quota, aChange), Math.max(MOST_NODES / count, aChange));
-    return Math.min(quota, (planned - nodes) / count);
+    return Math.min(quota, (spending.nodes - nodes) / count);
   }
 
   /** By how much some changes of the first game matter. */
@@ -212,7 +208,13 @@ final class TileAnnealingRun {
       int first = from;
       if (fitting > 0) {
         crew.run(
-            fitting, 1, (worker, i, end) -> work.run(chains.get(first + i), usual, polls[worker]));
+            fitting,
+            1,
+            (worker, i, end) -> {
+              if (!budget.ended()) {
+                work.run(chains.get(first + i), usual, polls[worker]);
+              }
+            });
         from += fitting;
       } else {
         work.run(chains.get(from), remaining, polls[0]);
@@ -237,22 +239,12 @@ final class TileAnnealingRun {
     if (best.isEmpty()) {
       budget.progress(nodes, firstLength, firstScore);
     } else {
-      reachTarget(best.score);
+      budget.endIfReached(best.score, options.objective);
       budget.progress(nodes, best.tiles.length, best.score);
     }
   }
 
-  /** How much of the budget is spent, 1 or more if it is all. */
   private double share() {
-    double byNodes = (double) nodes / planned;
-    return options.effort > 0 || limits.maxNanos() == Long.MAX_VALUE
-        ? byNodes
-        : Math.max(byNodes, (double) budget.elapsed().toNanos() / limits.maxNanos());
-  }
-
-  private void reachTarget(long score) {
-    if (score >= budget.targetScore() || options.objective.isFinal(score)) {
-      budget.end(End.TARGET);
-    }
+    return spending.share(nodes);
   }
 }

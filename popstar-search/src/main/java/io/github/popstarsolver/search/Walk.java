@@ -231,9 +231,7 @@ final class Walk<P extends Position<M>, M> {
     if (best == null
         || objective.compare(score, left, length, best.score, best.left, best.moves.length) > 0) {
       best = new Line(Arrays.copyOf(line, length), score, left);
-      if (score >= budget.targetScore() || objective.isFinal(score)) {
-        budget.end(End.TARGET);
-      }
+      budget.endIfReached(score, objective);
     }
   }
 

@@ -11,8 +11,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.Function;
+import java.util.function.LongFunction;
 
 /** Boards to search, and the check of what is found. */
 final class Games {
@@ -76,6 +80,28 @@ final class Games {
     assertThat(actual.left()).as(where).isEqualTo(expected.left());
     assertThat(actual.nodes()).as(where).isEqualTo(expected.nodes());
     assertThat(actual.end()).as(where).isEqualTo(expected.end());
+  }
+
+  /** On small boards a search finds what an exact one proves, for objectives of all kinds. */
+  static void assertFindsTheBest(Board board, Function<Objective, Solution<Move>> search) {
+    Solution<Move> best = search.apply(Objective.SCORE);
+    Solution<Move> left = search.apply(Objective.FEWEST_LEFT);
+    Solution<Move> provenLeft = Solver.exact(board, Objective.FEWEST_LEFT, Limits.none());
+    assertThat(best.score()).isEqualTo(Solver.exact(board).score());
+    assertThat(left.left()).isEqualTo(provenLeft.left());
+    assertThat(search.apply(Objective.CLEAR).isSolved()).isEqualTo(provenLeft.isSolved());
+    Solution<Move> reached = search.apply(Objective.target(best.score()));
+    assertThat(reached.end()).isEqualTo(End.TARGET);
+    assertThat(reached.score()).isGreaterThanOrEqualTo(best.score());
+  }
+
+  /** Searches with other seeds find other games. */
+  static void assertSeedsMatter(Board board, LongFunction<Searcher<Board, Move>> seeded) {
+    Set<List<Move>> games = new HashSet<>();
+    for (int seed = 0; seed < 4; seed++) {
+      games.add(seeded.apply(seed).search(board).moves());
+    }
+    assertThat(games).hasSizeGreaterThan(2);
   }
 
   /** The board of a case file of digits or letters. */

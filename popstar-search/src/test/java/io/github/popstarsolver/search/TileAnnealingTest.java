@@ -11,9 +11,7 @@ import io.github.popstarsolver.core.Rules;
 import io.github.popstarsolver.core.TileBoard;
 import io.github.popstarsolver.heuristics.Heuristics;
 import java.time.Duration;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -110,27 +108,24 @@ class TileAnnealingTest {
   void everyObjectiveGetsWhatItAsksFor() {
     for (int i = 0; i < 12; i++) {
       Board board = Board.random(Rules.SAMEGAME, 4, 5, 3, i);
-      Solution<Move> best = found(board, Objective.SCORE);
-      Solution<Move> clear = found(board, Objective.CLEAR);
-      Solution<Move> left = found(board, Objective.FEWEST_LEFT);
-      Solution<Move> provenLeft = Solver.exact(board, Objective.FEWEST_LEFT, Limits.none());
-      assertThat(best.score()).isEqualTo(Solver.exact(board).score());
-      assertThat(left.left()).isEqualTo(provenLeft.left());
-      assertThat(clear.isSolved()).isEqualTo(provenLeft.isSolved());
-      Solution<Move> reached = found(board, Objective.target(best.score()));
-      assertThat(reached.end()).isEqualTo(End.TARGET);
-      assertThat(reached.score()).isGreaterThanOrEqualTo(best.score());
+      Games.assertFindsTheBest(board, objective -> found(board, objective));
     }
   }
 
   @Test
   void seedsGiveOtherGames() {
-    Board board = Board.random(Rules.SAMEGAME, 15, 15, 5, 8);
-    Set<List<Move>> games = new HashSet<>();
-    for (int seed = 0; seed < 4; seed++) {
-      games.add(builder().seed(seed).effort(100_000).build().search(board).moves());
-    }
-    assertThat(games).hasSizeGreaterThan(2);
+    Games.assertSeedsMatter(
+        Board.random(Rules.SAMEGAME, 15, 15, 5, 8),
+        seed -> builder().seed(seed).effort(100_000).build());
+  }
+
+  /** An effort fixes the answer; a time limit may only cut it short. */
+  @Test
+  void aTimeLimitDoesNotChangeWhatAnEffortFinds() {
+    Board board = Board.random(Rules.SAMEGAME, 12, 12, 5, 8);
+    Searcher<Board, Move> searcher = builder().effort(400_000).build();
+    Games.assertSameGame(
+        searcher.search(board, Limits.time(Duration.ofHours(1))), searcher.search(board), "hour");
   }
 
   @Test

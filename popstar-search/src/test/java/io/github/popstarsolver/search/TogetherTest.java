@@ -13,6 +13,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.LongSupplier;
 import org.junit.jupiter.api.Test;
 
 /** Anytime beams, portfolios, and the front door to them. */
@@ -63,6 +64,21 @@ class TogetherTest {
     assertThat(solution.end()).isEqualTo(End.COMPLETED);
     assertThat(solution.score())
         .isEqualTo(Games.figure("05-exact-5x4-4c-greedy-stuck", "popstar.optimum"));
+  }
+
+  /** Beams that are as narrow as the last one for lack of time do not show that all is done. */
+  @Test
+  void anytimeIsNotDoneBeforeTheTimeIsUp() {
+    for (int millis = 20; millis < 3_000; millis += 1 + millis / 20) {
+      Duration limit = Duration.ofMillis(millis);
+      AtomicLong now = new AtomicLong();
+      LongSupplier slow = () -> now.getAndAdd(1_000_000); // a millisecond each time it is read
+      Solution<Move> found =
+          anytime().firstWidth(1).build().search(BOARD, Limits.time(limit).withClock(slow));
+      Games.confirm(BOARD, found);
+      assertThat(found.end()).as("%d ms", millis).isEqualTo(End.TIME);
+      assertThat(found.elapsed()).isGreaterThanOrEqualTo(limit);
+    }
   }
 
   @Test
