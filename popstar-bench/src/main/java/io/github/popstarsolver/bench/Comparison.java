@@ -142,6 +142,7 @@ final class Comparison {
     Path boards = boards("15x15/5", 1);
     Samples one = new Samples();
     Samples two = new Samples();
+    Samples apart = new Samples();
     boolean same = true;
     String title = "scaling 15x15/5 W " + number(width);
     for (int fork = 1; fork <= forks; fork++) {
@@ -150,6 +151,9 @@ final class Comparison {
       Map<String, String> together = jvm.run(BeamTrial.class, boards, width, "score", 2);
       one.add(value(alone, "wall"));
       two.add(value(together, "wall"));
+      for (Map<String, String> each : jvm.runTwo(BeamTrial.class, boards, width, "score", 1)) {
+        apart.add(value(each, "wall"));
+      }
       same &= value(alone, "answer").equals(value(together, "answer"));
     }
     good &= same;
@@ -161,6 +165,13 @@ final class Comparison {
         "speed-up "
             + Samples.text(one.median() / two.median())
             + (same ? ", same answer" : ", ANOTHER ANSWER"));
+    row(
+        title + ", 2 JVMs at once, 1 thread each, wall ms",
+        apart,
+        new Samples(),
+        "together as fast as "
+            + Samples.text(2 * one.median() / apart.median())
+            + " alone: what two threads can reach on this machine");
   }
 
   private void cold() throws IOException, InterruptedException {

@@ -5,6 +5,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 
 /**
  * Runs trials in fresh JVMs on this JVM's class path. A trial prints lines of a name and a value,
@@ -25,6 +30,24 @@ final class ForkedJvm {
     List<String> more = new ArrayList<>(options);
     more.add(option);
     return new ForkedJvm(java, more);
+  }
+
+  /** Runs a trial in two JVMs at the same time. */
+  List<Map<String, String>> runTwo(Class<?> trial, Object... arguments)
+      throws IOException, InterruptedException {
+    ExecutorService threads = Executors.newFixedThreadPool(2);
+    try {
+      Callable<Map<String, String>> one = () -> run(trial, arguments);
+      List<Map<String, String>> values = new ArrayList<>();
+      for (Future<Map<String, String>> each : threads.invokeAll(List.of(one, one))) {
+        values.add(each.get());
+      }
+      return values;
+    } catch (ExecutionException e) {
+      throw new TrialFailure("one of two JVMs at once failed: " + e.getCause());
+    } finally {
+      threads.shutdownNow();
+    }
   }
 
   Map<String, String> run(Class<?> trial, Object... arguments)

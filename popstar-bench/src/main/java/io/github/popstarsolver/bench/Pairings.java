@@ -104,7 +104,9 @@ public final class Pairings implements Callable<Integer> {
             "v0",
             "v1",
             "v2",
-            "bound")) {
+            "bound",
+            "mid",
+            "hand1")) {
       all.put(text, HeuristicSpec.parse(text).build(RULES));
     }
     return all;
@@ -126,6 +128,11 @@ public final class Pairings implements Callable<Integer> {
                 .build());
     all.put("beam, width 1,000", h -> Searchers.<Board, Move>beam(h).width(1000).build());
     all.put("anytime beam", h -> Searchers.<Board, Move>anytime(h).build());
+    all.put(
+        "large neighbourhood search", h -> Searchers.<Board, Move>largeNeighbourhood(h).build());
+    all.put(
+        "tile annealing after it",
+        h -> Searchers.tileAnnealing(Searchers.<Board, Move>largeNeighbourhood(h).build()).build());
     all.put("rollout beam, width 100", h -> rolloutBeam(h).build());
     all.put("tabu colour 1, width 100", h -> Searchers.tabuBeam(rolloutBeam(h), 1));
     all.put("meta, width 100", h -> Searchers.meta(rolloutBeam(h)));

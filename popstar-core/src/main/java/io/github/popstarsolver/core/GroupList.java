@@ -268,19 +268,24 @@ final class GroupList {
     long[] right = links.right;
     int n = 0;
     int end = 0;
-    System.arraycopy(links.cores, 0, rest, 0, words);
+    for (int i = 0; i < words; i++) {
+      rest[i] = links.cores[i];
+    }
     for (int i = 0; i < words; i++) {
       long before = i == 0 ? 0 : right[i - 1] & last;
       long cu = links.coreUp[i];
       long crBefore = i == 0 ? 0 : links.coreRight[i - 1];
+      long upHere = up[i];
+      long across = right[i] & last;
+      long inner = right[i] & notLast;
+      long remaining = rest[i];
       long twos = TileLinks.coreTwos(layout, cu, links.coreRight[i], crBefore);
-      for (long todo = twos & rest[i]; todo != 0; todo &= todo - 1) {
+      for (long todo = twos & remaining; todo != 0; todo &= todo - 1) {
         long both = TileLinks.coreTwo(layout, cu, todo & -todo);
-        long inner = right[i] & notLast;
-        long f = both | (both & up[i]) << 1 | both >>> 1 & up[i];
+        long f = both | (both & upHere) << 1 | both >>> 1 & upHere;
         f |= (both & inner) << stride | both >>> stride & inner;
-        if ((f & right[i] & last) == 0 && (f << toLast & before) == 0) { // else flooded below
-          rest[i] &= ~both;
+        if ((f & across | f << toLast & before) == 0) { // else flooded below
+          remaining &= ~both;
           masks[end] = f;
           if (found(n, i, Long.bitCount(f), end, end + 1)) {
             n++;
@@ -288,18 +293,17 @@ final class GroupList {
           }
         }
       }
-      while (rest[i] != 0) {
-        long tile = rest[i] & -rest[i];
-        long f = Flood.fill(tile, up[i], right[i] & notLast, stride);
+      while (remaining != 0) {
+        long f = Flood.fill(remaining & -remaining, upHere, inner, stride);
         masks[end] = f;
         int start = end++;
         int first = i;
         int size;
-        if ((f & right[i] & last) == 0 && (f << toLast & before) == 0) {
-          rest[i] &= ~f;
+        remaining &= ~f;
+        if ((f & across | f << toLast & before) == 0) {
           size = Long.bitCount(f);
         } else {
-          if ((f & right[i] & last) != 0) {
+          if ((f & across) != 0) {
             end = Flood.wide(layout, i, start, masks, up, right);
           }
           long leaves = masks[start] << toLast & before;
@@ -315,6 +319,7 @@ final class GroupList {
             rest[first + k - start] &= ~masks[k];
             size += Long.bitCount(masks[k]);
           }
+          remaining &= rest[i];
         }
         if (found(n, first, size, start, end)) {
           n++;
