@@ -44,7 +44,9 @@ final class ForkedJvm {
       }
       return values;
     } catch (ExecutionException e) {
-      throw new TrialFailure("one of two JVMs at once failed: " + e.getCause());
+      TrialFailure failure = new TrialFailure("one of two JVMs at once failed: " + e.getCause());
+      failure.initCause(e);
+      throw failure;
     } finally {
       threads.shutdownNow();
     }

@@ -81,8 +81,8 @@ public final class TileAnnealingBuilder extends SeededBuilder<Board, Move, TileA
 
   /**
    * Sets how many nodes the search takes, about, after which it is complete; limits only cut it
-   * short then. Unless set it fills its limits, and takes 10,000,000 nodes if these are neither of
-   * nodes nor of time.
+   * short then, unless the search that finds the first game goes by the clock. Unless set it fills
+   * its limits, and takes 10,000,000 nodes if these are neither of nodes nor of time.
    *
    * @param nodes 1 or more
    * @return this

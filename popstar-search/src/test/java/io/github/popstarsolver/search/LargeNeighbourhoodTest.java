@@ -186,6 +186,19 @@ class LargeNeighbourhoodTest {
     }
   }
 
+  /** The board has so many moves that layers are worked through in batches. */
+  @Test
+  void aWideBeamIsTheSameOnAnyNumberOfThreads() {
+    Board board = Board.random(Rules.SAMEGAME, 30, 30, 6, 1);
+    Limits limits = Limits.nodes(400_000);
+    Solution<Move> one = builder().wideBeam(0.9).build().search(board, limits);
+    Games.confirm(board, one);
+    for (int threads : new int[] {2, 3, 4, 8}) {
+      Solution<Move> found = builder().wideBeam(0.9).threads(threads).build().search(board, limits);
+      Games.assertSameGame(found, one, threads + " threads");
+    }
+  }
+
   @Test
   void seedsGiveOtherGames() {
     Games.assertSeedsMatter(
