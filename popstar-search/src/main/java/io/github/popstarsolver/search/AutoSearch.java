@@ -28,6 +28,9 @@ final class AutoSearch implements Searcher<Board, Move> {
   /** What the search that begins takes of the budget where there is no wide beam. */
   private static final double FIRST_SHARE = 0.1;
 
+  /** The same where it is not the score that counts most. */
+  private static final double CLEARING_SHARE = 0.2;
+
   private final Objective objective;
   private final int threads;
 
@@ -65,15 +68,20 @@ final class AutoSearch implements Searcher<Board, Move> {
             .objective(objective)
             .threads(threads);
     if (!objective.byScoreAlone()) {
-      return large.build();
+      return annealing(large, CLEARING_SHARE);
     }
     boolean wide = start.columns() * start.rows() <= WIDE_CELLS;
     large.wideBeam(wide ? WIDE_SHARE : 0);
     if (wide && limits.maxNanos() < BRIEF_NANOS) {
       return large.build();
     }
-    return Searchers.tileAnnealing(large.build())
-        .startShare(wide ? WIDE_SEARCH_SHARE : FIRST_SHARE)
+    return annealing(large, wide ? WIDE_SEARCH_SHARE : FIRST_SHARE);
+  }
+
+  private Searcher<Board, Move> annealing(
+      LargeNeighbourhoodBuilder<Board, Move> first, double share) {
+    return Searchers.tileAnnealing(first.build())
+        .startShare(share)
         .objective(objective)
         .threads(threads)
         .build();
