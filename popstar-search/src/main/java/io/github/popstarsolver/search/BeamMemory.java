@@ -26,19 +26,36 @@ final class BeamMemory {
    *     width wanted does not fit in the heap
    */
   static int fittingWidth(Position<?> start, int width, long limit) {
+    return fittingEntrants(start, width, 1, limit);
+  }
+
+  /**
+   * How many positions may enter a layer of the widest beam that fits.
+   *
+   * @param places the places in the beam that are wanted
+   * @param each how many positions should enter for each place
+   * @param limit the bytes allowed, or {@link Long#MAX_VALUE} for all of the heap
+   * @throws IllegalArgumentException if not even one fits, or there is no limit and what is wanted
+   *     does not fit in the heap
+   */
+  static int fittingEntrants(Position<?> start, int places, long each, long limit) {
+    int width = (int) Math.min(BeamSearch.MAX_WIDTH, places * each);
     long heap = Heap.freeFor(bytes(start, width));
     if (limit == Long.MAX_VALUE) {
       if (bytes(start, width) > heap) {
+        long fits = widest(start, width, heap) / each;
         throw new IllegalArgumentException(
             "a beam of width "
-                + width
+                + places
+                + (each == 1 ? "" : ", with up to " + each + " entrants for each place,")
                 + " takes about "
                 + megabytes(bytes(start, width))
                 + " MB, "
                 + megabytes(heap)
-                + " MB of heap are free; a width of "
-                + widest(start, width, heap)
-                + " would fit, or a larger heap (-Xmx)");
+                + " MB of heap are free; "
+                + (fits == 0 ? "not even a width of 1" : "a width of " + fits)
+                + " would fit"
+                + (fits == 0 ? "" : ", or a larger heap (-Xmx)"));
       }
       if (width > Heap.LONGEST_ARRAY / start.packedLength()) {
         throw new IllegalArgumentException(

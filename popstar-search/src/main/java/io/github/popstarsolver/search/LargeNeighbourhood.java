@@ -18,6 +18,7 @@ final class LargeNeighbourhood<P extends Position<M>, M> implements Searcher<P, 
     Objects.requireNonNull(start, "start");
     Objects.requireNonNull(limits, "limits");
     Objects.requireNonNull(listener, "listener");
+    Budget budget = new Budget(limits, new Deepest(listener)); // a look at the heap takes time
     P own = Positions.copy(start);
     long most = SmallBeam.bytes(own, NeighbourhoodRun.widest(options.width));
     long free = Heap.freeFor(2 * NeighbourhoodRun.CACHE_PART * most);
@@ -37,7 +38,6 @@ final class LargeNeighbourhood<P extends Position<M>, M> implements Searcher<P, 
     }
     long each = SmallBeam.bytes(own, NeighbourhoodRun.widest(width));
     int workers = (int) Math.max(1, Math.min(options.threads, memory / each));
-    Budget budget = new Budget(limits, new Deepest(listener));
     try (Crew crew = new Crew(workers, options.executor)) {
       return new NeighbourhoodRun<>(own, options, width, wideBytes, limits, budget, crew).solve();
     }

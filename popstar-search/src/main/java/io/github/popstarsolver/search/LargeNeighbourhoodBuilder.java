@@ -100,7 +100,9 @@ public final class LargeNeighbourhoodBuilder<P extends Position<M>, M>
 
   /**
    * Spends some of the budget on one wide beam, whose game the first chain starts with; 0 unless
-   * set. Its width is what there is time, nodes and memory for, as judged by a narrow one.
+   * set. Its width is what there is time, nodes and memory for, as judged by a narrow one. Where it
+   * is the free heap that bounds it, the answer may vary even under a node limit; a memory limit
+   * that leaves room in the heap keeps it the same.
    *
    * @param share from 0 to 0.95
    * @return this

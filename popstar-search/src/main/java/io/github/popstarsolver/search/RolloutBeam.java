@@ -52,7 +52,7 @@ final class RolloutBeam<P extends Position<M>, M> implements Searcher<P, M> {
     Objects.requireNonNull(listener, "listener");
     long scale = (long) Math.max(1, options.playouts) * options.earlyFactor;
     int wanted = (int) Math.min(BeamSearch.MAX_WIDTH, options.width * scale);
-    int entrants = BeamMemory.fittingWidth(start, wanted, limits.maxMemory());
+    int entrants = BeamMemory.fittingEntrants(start, options.width, scale, limits.maxMemory());
     int width =
         entrants == wanted ? options.width : (int) Math.max(1, Math.min(wanted, entrants / scale));
     Budget budget = new Budget(limits, listener);

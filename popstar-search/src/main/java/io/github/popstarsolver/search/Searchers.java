@@ -366,6 +366,7 @@ public final class Searchers {
    * @throws IllegalArgumentException if the colour is out of range
    */
   public static Searcher<Board, Move> tabuBeam(RolloutBeamBuilder<Board, Move> beam, int colour) {
+    Objects.requireNonNull(beam, "beam");
     Ranges.checked("tabu colour", colour, 1, Board.MAX_COLOURS);
     return beam.build(MoveFilter.tabu(colour));
   }
@@ -379,7 +380,7 @@ public final class Searchers {
    * @return the searcher
    */
   public static Searcher<Board, Move> meta(RolloutBeamBuilder<Board, Move> beam) {
-    return new MetaSearch(beam);
+    return new MetaSearch(Objects.requireNonNull(beam, "beam"));
   }
 
   /**

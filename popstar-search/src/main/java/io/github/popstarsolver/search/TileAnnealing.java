@@ -23,12 +23,12 @@ final class TileAnnealing implements Searcher<Board, Move> {
     if (start.rules().shift() == ColumnShift.ROWS_RIGHT) {
       return options.start.search(start, limits, listener); // columns do not keep their tiles
     }
+    Budget budget = new Budget(limits, new Deepest(listener)); // a look at the heap takes time
     Board own = start.copy();
     int chains = fitting(own, limits.maxMemory());
     if (chains == 0) {
       return options.start.search(own, limits, listener);
     }
-    Budget budget = new Budget(limits, new Deepest(listener));
     Spending spending = new Spending(options.effort, limits, budget);
     Solution<Move> first =
         options.start.search(

@@ -266,6 +266,10 @@ class BeamTest {
   @Test
   void nullOptionsAreNamed() {
     BeamBuilder<Board, Move> builder = Searchers.beam(Heuristics.standing());
+    assertThatNullPointerException().isThrownBy(() -> Searchers.meta(null)).withMessage("beam");
+    assertThatNullPointerException()
+        .isThrownBy(() -> Searchers.tabuBeam(null, 1))
+        .withMessage("beam");
     assertThatNullPointerException()
         .isThrownBy(() -> Searchers.beam(null))
         .withMessageContaining("heuristic");

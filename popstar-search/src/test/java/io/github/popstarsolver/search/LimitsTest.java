@@ -3,10 +3,12 @@ package io.github.popstarsolver.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatNullPointerException;
+import static org.assertj.core.api.Assertions.catchIllegalArgumentException;
 
 import io.github.popstarsolver.core.Board;
 import io.github.popstarsolver.core.Move;
 import io.github.popstarsolver.core.Rules;
+import io.github.popstarsolver.heuristics.Choosers;
 import io.github.popstarsolver.heuristics.Heuristics;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -194,6 +196,27 @@ class LimitsTest {
             "a beam of width 16777216 takes about \\d+ MB, \\d+ MB of heap are free;"
                 + " a width of \\d+ would fit, or a larger heap \\(-Xmx\\)");
     assertThat(Duration.ofNanos(System.nanoTime() - start)).isLessThan(Duration.ofSeconds(5));
+  }
+
+  @Test
+  void aRolloutBeamThatDoesNotFitSpeaksOfItsOwnWidth() {
+    Board large = Board.random(Rules.POPSTAR, 64, 64, 9, 1);
+    RolloutBeamBuilder<Board, Move> beam =
+        Searchers.<Board, Move>rolloutBeam(Heuristics.standing(), Choosers.mis())
+            .width(200_000)
+            .playouts(16)
+            .widerEarly(1, 4);
+    IllegalArgumentException refused =
+        catchIllegalArgumentException(() -> beam.build().search(large, Limits.nodes(10)));
+    assertThat(refused)
+        .hasMessageMatching(
+            "a beam of width 200000, with up to 64 entrants for each place, takes about \\d+ MB,"
+                + " \\d+ MB of heap are free; a width of \\d+ would fit,"
+                + " or a larger heap \\(-Xmx\\)");
+    String fitting = refused.getMessage().replaceAll(".*; a width of (\\d+) would.*", "$1");
+    int smaller = Integer.parseInt(fitting) * 3 / 4; // other tests share the heap
+    assertThat(beam.width(smaller).build().search(large, Limits.nodes(10)).end())
+        .isEqualTo(End.NODES);
   }
 
   /** In a heap of 64 MB: the width that the message names does fit. */

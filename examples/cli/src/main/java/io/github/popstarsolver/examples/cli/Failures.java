@@ -22,6 +22,12 @@ final class Failures {
       line(io, command, String.valueOf(failure.getMessage()));
       return ExitCode.BAD_INPUT;
     }
+    // Nor does it start with system properties that make no sense.
+    if (failure instanceof ExceptionInInitializerError
+        && failure.getCause() instanceof IllegalStateException refused) {
+      line(io, command, String.valueOf(refused.getMessage()));
+      return ExitCode.BAD_INPUT;
+    }
     line(io, command, "internal error, please report it: " + failure);
     failure.printStackTrace(io.err());
     io.err().flush();

@@ -65,6 +65,14 @@ class PopstarJarIT {
     assertThat(err.lines()).hasSize(1);
   }
 
+  @Test
+  void aKernelThatDoesNotExistEndsWithTwo() throws IOException, InterruptedException {
+    Process process = start(List.of("-Dpopstar.gravity=bogus"), "solve", "--set", "golden100");
+    String err = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).isEqualTo(2);
+    assertThat(err.lines()).singleElement().asString().contains("popstar.gravity is 'bogus'");
+  }
+
   /** Five agents; killed without warning again and again, the run ends in the same file. */
   @Test
   void anArenaThatIsKilledAndGoesOnGivesTheSameFile(@TempDir Path folder)
@@ -111,8 +119,13 @@ class PopstarJarIT {
   }
 
   private static Process start(String... args) throws IOException {
+    return start(List.of(), args);
+  }
+
+  private static Process start(List<String> jvmArguments, String... args) throws IOException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(jvmArguments);
     command.add("-jar");
     command.add(Objects.requireNonNull(System.getProperty("popstar.jar"), "popstar.jar"));
     command.addAll(List.of(args));
