@@ -20,6 +20,7 @@ final class BitBoard implements Board {
   private final TileLinks links;
   private final Measures measures;
   private final GroupList groups;
+  private final Removal removal;
 
   /**
    * Tiles by colour, 16 bits each: colours 1 to 4 and 5 to 8. What is missing is colour 9. Worked
@@ -56,6 +57,7 @@ final class BitBoard implements Board {
     links = new TileLinks(planes);
     measures = new Measures(rules, planes, colours);
     groups = new GroupList(rules.minimumGroup(), links, planes);
+    removal = new Removal(planes);
     counts = new int[colours + 1];
     wordHashes = new long[layout.words];
   }
@@ -166,7 +168,7 @@ final class BitBoard implements Board {
   public void play(int move) {
     select(move);
     long newScore = rules.add(score, rules.groupScore(Move.size(move)));
-    removeFrom(this);
+    removeFrom(this, false);
     forget();
     account(this, move, newScore);
   }
@@ -183,16 +185,20 @@ final class BitBoard implements Board {
     if (into.countsWanted) {
       count();
     }
+    if (hashed) { // else nobody has asked for the hash of this board
+      hashWords();
+    }
     into.planes.copyFrom(planes);
-    boolean sideways = removeFrom(into);
+    boolean sideways = removeFrom(into, hashed);
     into.forget();
     into.tiles = tiles;
     into.counted = counted;
     into.countsLow = countsLow;
     into.countsHigh = countsHigh;
     account(into, move, newScore);
-    if (hashed && !sideways) { // else nobody has asked for the hash of this board
-      hashFrom(into);
+    if (hashed && !sideways) {
+      into.hash = hash + removal.hashChange;
+      into.hashed = true;
     }
   }
 
@@ -216,24 +222,21 @@ final class BitBoard implements Board {
   /**
    * Removes the selected group from a board that holds the tiles of this one.
    *
+   * @param hashed whether the removal is to account for hashes
    * @return whether tiles moved sideways
    */
-  private boolean removeFrom(BitBoard board) {
-    long[] removed = groups.selected;
-    int end = groups.selectedEnd;
-    int word = groups.selectedFirstWord;
-    long emptied = 0;
-    for (int k = groups.selectedOffset; k < end; k++, word++) {
-      emptied |= Removal.fall(planes, board.planes, word, removed[k]);
-    }
+  private boolean removeFrom(BitBoard board, boolean hashed) {
+    removal.fall(groups, board.planes, hashed ? wordHashes : null);
+    boolean anyEmptied = removal.emptied != 0;
     ColumnShift shift = rules.shift();
     if (shift == ColumnShift.LEFT) {
-      if (emptied != 0) {
-        Removal.closeLeft(board.planes, groups.selectedFirstWord, word - 1);
+      if (anyEmptied) {
+        int lastWord = groups.selectedFirstWord + groups.selectedEnd - groups.selectedOffset - 1;
+        Removal.closeLeft(board.planes, groups.selectedFirstWord, lastWord);
       }
-      return emptied != 0;
+      return anyEmptied;
     }
-    return Sideways.move(shift, board.planes, emptied != 0);
+    return Sideways.move(shift, board.planes, anyEmptied);
   }
 
   // ------------------------------------------------------------------ measures
@@ -248,6 +251,18 @@ final class BitBoard implements Board {
   public long standing() {
     measures.measure();
     return measures.standing();
+  }
+
+  @Override
+  public int groupSquares() {
+    measures.measure();
+    return measures.squares;
+  }
+
+  @Override
+  public int largestGroup() {
+    measures.measure();
+    return measures.largest;
   }
 
   @Override
@@ -301,18 +316,6 @@ final class BitBoard implements Board {
     hash = sum;
     hashed = true;
     wordsHashed = true;
-  }
-
-  /** Works out the hash of a child that differs in the words of the selected group only. */
-  private void hashFrom(BitBoard child) {
-    hashWords();
-    long h = hash;
-    int word = groups.selectedFirstWord;
-    for (int k = groups.selectedOffset; k < groups.selectedEnd; k++, word++) {
-      h += child.wordHash(word) - wordHashes[word];
-    }
-    child.hash = h;
-    child.hashed = true;
   }
 
   private long wordHash(int i) {

@@ -174,6 +174,20 @@ public interface Board extends Position<Move> {
   long standing();
 
   /**
+   * The sum of the squares of the sizes of the groups that may be removed.
+   *
+   * @return 0 if there is no such group
+   */
+  int groupSquares();
+
+  /**
+   * The number of tiles in the largest group that may be removed.
+   *
+   * @return 0 if there is no such group
+   */
+  int largestGroup();
+
+  /**
    * The measures by colour. From the first time on that they are asked for, each measuring of this
    * board includes them, which makes it take about a third longer.
    *

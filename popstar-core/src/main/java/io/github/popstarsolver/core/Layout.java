@@ -44,6 +44,9 @@ final class Layout {
 
   private final byte[] bitOfColumn;
 
+  /** The fields of the columns of a word. */
+  final long[] fields;
+
   /** By bit number, the field of the column that the bit is in. */
   final long[] fieldOfBit = new long[64];
 
@@ -60,11 +63,13 @@ final class Layout {
     stride = perWord == 1 ? 0 : width;
     toLast = stride * (perWord - 1);
     long field = rows == 64 ? -1L : (1L << rows) - 1;
+    fields = new long[perWord];
     long all = 0;
     long floor = 0;
     for (int x = 0; x < perWord; x++) {
       int base = x * width;
       all |= field << base;
+      fields[x] = field << base;
       floor |= 1L << base;
       for (int y = 0; y < width && base + y < 64; y++) {
         fieldOfBit[base + y] = field << base;

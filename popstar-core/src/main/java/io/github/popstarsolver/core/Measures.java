@@ -40,6 +40,11 @@ final class Measures {
   /** The number of tiles in no such group. */
   int lone;
 
+  /** The sum of the squares of the sizes of these groups, and the size of the largest. */
+  int squares;
+
+  int largest;
+
   private long standing;
 
   Measures(Rules rules, Planes planes, int highestColour) {
@@ -98,6 +103,8 @@ final class Measures {
       return;
     }
     groups = 0;
+    squares = 0;
+    largest = 0;
     standing = 0;
     overflow = false;
     lone = 0;
@@ -219,6 +226,10 @@ final class Measures {
     if (usual) { // without branches that the processor could not foresee
       lone = alone;
       groups = pairs + stars3 + stars4 + stars5;
+      squares = 4 * pairs + 9 * stars3 + 16 * stars4 + 25 * stars5;
+      int largestStar =
+          Math.max(stars3 > 0 ? 3 : 0, Math.max(stars4 > 0 ? 4 : 0, stars5 > 0 ? 5 : 0));
+      largest = Math.max(pairs > 0 ? 2 : 0, largestStar);
       standing =
           pairs * groupScores[2]
               + stars3 * groupScores[3]
@@ -246,6 +257,8 @@ final class Measures {
     }
     if (usual) {
       groups++;
+      squares += size * size;
+      largest = Math.max(largest, size);
       standing += groupScores[size];
     } else {
       addGroups(size, 1);
@@ -261,6 +274,8 @@ final class Measures {
       return;
     }
     groups += n;
+    squares += n * size * size;
+    largest = Math.max(largest, size);
     long each = groupScores[size];
     if (each == Rules.OVERFLOW) {
       overflow = true;

@@ -1,75 +1,97 @@
 package io.github.popstarsolver.core;
 
-/** What happens to the planes when tiles are removed: the rest fall, and columns close. */
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What happens to the planes of a board when a group is removed: the tiles above fall, and columns
+ * close.
+ */
 final class Removal {
 
-  private Removal() {}
+  private final Planes planes;
+  private final Layout layout;
+
+  /** The floor bits of the columns that the last fall emptied, of all its words together. */
+  long emptied;
+
+  /** What the last fall added to the sum of the hashes of the words. */
+  long hashChange;
+
+  Removal(Planes planes) {
+    this.planes = planes;
+    layout = planes.layout;
+  }
 
   /**
-   * Removes tiles of one word and lets those above them fall: one parallel bit extract and deposit
-   * per plane where the JDK has them, else a shift per run of removed tiles.
+   * Removes the selected group and lets the tiles above it fall: one parallel bit extract and
+   * deposit per plane where the JDK has them, else a shift per run of removed tiles. The hashes
+   * come along, as the words are at hand here.
    *
-   * @param from the planes before
-   * @param to receives the word after; may be the same
-   * @return the floor bits of the columns that became empty
+   * @param to receives the words that change; may be the planes of this board
+   * @param hashes the hashes of the words before; null if nobody wants the change
    */
-  static long fall(Planes from, Planes to, int i, long removed) {
-    Layout l = from.layout;
-    long p = from.a[i];
-    long q = from.b[i];
-    long r = from.c[i];
-    long s = from.d[i];
-    long occupied = p | q | r | s;
-    if (!Gravity.INTRINSIC) {
-      dropRuns(from, to, i, removed);
-      return occupied & ~to.occupied(i) & l.floors;
+  void fall(GroupList groups, Planes to, long @Nullable [] hashes) {
+    Layout l = layout;
+    long[] selected = groups.selected;
+    int end = groups.selectedEnd;
+    int i = groups.selectedFirstWord;
+    long floors = 0;
+    long change = 0;
+    for (int k = groups.selectedOffset; k < end; k++, i++) {
+      long removed = selected[k];
+      long p = planes.a[i];
+      long q = planes.b[i];
+      long r = planes.c[i];
+      long s = planes.d[i];
+      long occupied = p | q | r | s;
+      if (Gravity.INTRINSIC) {
+        long keep = occupied & ~removed;
+        long settled = settle(occupied, removed, l);
+        p = Gravity.expand(Gravity.compress(p, keep), settled);
+        q = Gravity.expand(Gravity.compress(q, keep), settled);
+        r = Gravity.expand(Gravity.compress(r, keep), settled);
+        if (l.planes > 3) {
+          s = Gravity.expand(Gravity.compress(s, keep), settled);
+        }
+      } else {
+        long mask = removed;
+        while (mask != 0) {
+          int low = Long.numberOfTrailingZeros(mask);
+          int n = Long.numberOfTrailingZeros(~(mask >>> low));
+          long above = l.fieldOfBit[low] & -1L << low;
+          p = drop(p, above, n);
+          q = drop(q, above, n);
+          r = drop(r, above, n);
+          s = drop(s, above, n);
+          mask = drop(mask, above, n);
+        }
+      }
+      floors |= occupied & ~(p | q | r | s);
+      to.a[i] = p;
+      to.b[i] = q;
+      to.c[i] = r;
+      if (l.planes > 3) {
+        to.d[i] = s;
+      }
+      if (hashes != null) {
+        change += WordHash.of(i, p, q, r, s) - hashes[i];
+      }
     }
-    long keep = occupied & ~removed;
-    long settled = settle(occupied, removed, l);
-    to.a[i] = Gravity.expand(Gravity.compress(p, keep), settled);
-    to.b[i] = Gravity.expand(Gravity.compress(q, keep), settled);
-    to.c[i] = Gravity.expand(Gravity.compress(r, keep), settled);
-    if (l.planes > 3) {
-      to.d[i] = Gravity.expand(Gravity.compress(s, keep), settled);
-    }
-    return occupied & ~settled & l.floors;
+    emptied = floors & l.floors;
+    hashChange = change;
   }
 
-  /** The occupied bits after the fall: in each column as many as remain, from the floor. */
+  /**
+   * The occupied bits after the fall: in each column as many as remain, from the floor. Without
+   * branches, as the processor could not foresee which columns the group is in. (Of a column of 64
+   * tiles that all go, all bits stay; nothing is left to be put there.)
+   */
   private static long settle(long occupied, long removed, Layout l) {
-    long result = occupied;
-    long todo = removed;
-    while (todo != 0) {
-      long field = l.fieldOfBit[Long.numberOfTrailingZeros(todo)];
-      int n = Long.bitCount(removed & field);
-      long column = result & field;
-      result ^= column ^ column >>> n - 1 >>> 1 & field; // two shifts, as n may be 64
-      todo &= ~field;
+    long result = 0;
+    for (long field : l.fields) {
+      result |= (occupied & field) >>> Long.bitCount(removed & field) & field;
     }
     return result;
-  }
-
-  private static void dropRuns(Planes from, Planes to, int i, long removed) {
-    long[] fields = from.layout.fieldOfBit;
-    long p = from.a[i];
-    long q = from.b[i];
-    long r = from.c[i];
-    long s = from.d[i];
-    long mask = removed;
-    while (mask != 0) {
-      int low = Long.numberOfTrailingZeros(mask);
-      int n = Long.numberOfTrailingZeros(~(mask >>> low));
-      long above = fields[low] & -1L << low;
-      p = drop(p, above, n);
-      q = drop(q, above, n);
-      r = drop(r, above, n);
-      s = drop(s, above, n);
-      mask = drop(mask, above, n);
-    }
-    to.a[i] = p;
-    to.b[i] = q;
-    to.c[i] = r;
-    to.d[i] = s;
   }
 
   private static long drop(long plane, long above, int n) {

@@ -53,6 +53,7 @@ class AllocationTest {
         sum += child.hash() + child.moveCount() + child.standing() + child.lone();
         sum += child.finalScore() + child.score() + child.left() + child.tiles(1);
         sum += child.isOver() || child.isSolved() ? 1 : 0;
+        sum += child.groupSquares() + child.largestGroup();
         sum += child.byColour().groupSquares(1);
         sum += child.planes().occupied(0);
         child.pack(packed, 1);

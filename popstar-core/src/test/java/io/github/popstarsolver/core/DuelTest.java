@@ -168,6 +168,8 @@ class DuelTest {
             && board.moveCount() == plain.groups()
             && board.lone() == plain.lone()
             && board.standing() == plain.standing()
+            && board.groupSquares() == plain.groupSquares()
+            && board.largestGroup() == plain.largestGroup()
             && board.isOver() == (plain.groups() == 0);
     for (int colour = 1; colour <= board.colours(); colour++) {
       same &= board.tiles(colour) == plain.tiles(colour);
@@ -203,6 +205,14 @@ class DuelTest {
         + ", standing "
         + board.standing()
         + " / "
-        + plain.standing();
+        + plain.standing()
+        + ", squares "
+        + board.groupSquares()
+        + " / "
+        + plain.groupSquares()
+        + ", largest "
+        + board.largestGroup()
+        + " / "
+        + plain.largestGroup();
   }
 }

@@ -88,6 +88,14 @@ final class ReferenceBoard {
     return groups.stream().mapToLong(g -> rules.groupScore(g.size())).sum();
   }
 
+  int groupSquares() {
+    return groups.stream().mapToInt(g -> g.size() * g.size()).sum();
+  }
+
+  int largestGroup() {
+    return groups.stream().mapToInt(List::size).max().orElse(0);
+  }
+
   int[] groupSizes(int colour) {
     return groups.stream()
         .filter(g -> grid.colour(g.get(0).column(), g.get(0).row()) == colour)

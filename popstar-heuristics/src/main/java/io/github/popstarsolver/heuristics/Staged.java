@@ -13,9 +13,10 @@ import java.util.function.ToDoubleFunction;
  * The heuristic of {@link StagedWeights}.
  *
  * <p>How it works. Weights are mixed, as they are needed, from those at the two knots around the
- * stage of the board: weight = base + slope * stage. Features come in three kinds: what the
- * measures by colour give, what the planes give by comparing tiles with tiles in other places, and
- * what column counts give; a kind that has no weights is not worked out.
+ * stage of the board: weight = base + slope * stage. Features come in kinds: what all groups give,
+ * what the numbers of tiles by colour give, what the groups by colour give, what the planes give by
+ * comparing tiles with tiles in other places, and what columns give. A kind without weights is not
+ * worked out; that of groups by colour costs most.
  */
 final class Staged implements Heuristic<Board> {
 
@@ -86,6 +87,16 @@ final class Staged implements Heuristic<Board> {
     }
   }
 
+  /** By binary digit, the rows that have it in their number. */
+  private static final long[] ROWS_WITH = {
+    0xAAAA_AAAA_AAAA_AAAAL,
+    0xCCCC_CCCC_CCCC_CCCCL,
+    0xF0F0_F0F0_F0F0_F0F0L,
+    0xFF00_FF00_FF00_FF00L,
+    0xFFFF_0000_FFFF_0000L,
+    0xFFFF_FFFF_0000_0000L,
+  };
+
   private final boolean inPercent;
   private final double[] knots;
 
@@ -95,11 +106,14 @@ final class Staged implements Heuristic<Board> {
   /** What weights gain there for each tile or percent. */
   private final Weights[] slopes;
 
+  private final boolean counts;
+  private final boolean colours;
   private final boolean moreOfColours;
   private final boolean pairs;
   private final boolean farPairs;
   private final boolean sides;
   private final boolean heights;
+  private final boolean steps;
 
   Staged(StagedWeights from) {
     inPercent = from.inPercent();
@@ -120,21 +134,23 @@ final class Staged implements Heuristic<Board> {
               from.constant(low) - knots[low] * constantSlope);
     }
     Set<Feature> used = from.features();
-    moreOfColours =
+    counts =
         any(
             used,
+            Feature.N2,
             Feature.N3,
             Feature.NMAX,
             Feature.NMAX2,
             Feature.NSEC2,
-            Feature.NL,
-            Feature.DEAD,
-            Feature.FRAG2,
-            Feature.NFRAG);
+            Feature.LONE,
+            Feature.COLS);
+    moreOfColours = any(used, Feature.NL, Feature.DEAD, Feature.FRAG2, Feature.NFRAG);
+    colours = moreOfColours || any(used, Feature.L2SUM, Feature.ISO2);
     pairs = any(used, Feature.P01, Feature.P10, Feature.P11);
     farPairs = any(used, Feature.P02, Feature.P20);
     sides = any(used, Feature.S1);
-    heights = any(used, Feature.H2, Feature.HMAX, Feature.W, Feature.ROUGH);
+    heights = any(used, Feature.H2, Feature.W);
+    steps = any(used, Feature.HMAX, Feature.ROUGH);
   }
 
   private static boolean any(Set<Feature> used, Feature... of) {
@@ -151,7 +167,14 @@ final class Staged implements Heuristic<Board> {
     }
     Weights base = bases[stage];
     Weights slope = slopes[stage];
-    double value = ofColours(board, at, base, slope);
+    double value = ofLeft(t, at, base, slope);
+    if (colours) { // first, as it counts the groups in its own way
+      value += ofColours(board, at, base, slope);
+    }
+    value += ofGroups(board, at, base, slope);
+    if (counts) {
+      value += ofCounts(board, at, base, slope);
+    }
     if (pairs) {
       value += ofPairs(board.planes(), at, base, slope);
     }
@@ -164,80 +187,76 @@ final class Staged implements Heuristic<Board> {
     if (heights) {
       value += ofHeights(board, at, base, slope);
     }
+    if (steps) {
+      value += ofSteps(board, at, base, slope);
+    }
     return value;
+  }
+
+  private static double ofLeft(double t, double at, Weights base, Weights slope) {
+    return (base.t + at * slope.t) * t
+        + (base.t2 + at * slope.t2) * (t * t)
+        + (base.constant + at * slope.constant);
+  }
+
+  private static double ofGroups(Board board, double at, Weights base, Weights slope) {
+    int largest = board.largestGroup();
+    return (base.sq + at * slope.sq) * board.groupSquares()
+        + (base.iso + at * slope.iso) * board.lone()
+        + (base.groups + at * slope.groups) * board.moveCount()
+        + (base.lmax2 + at * slope.lmax2) * (largest * largest);
+  }
+
+  private static double ofCounts(Board board, double at, Weights base, Weights slope) {
+    int n2 = 0;
+    long n3 = 0;
+    int most = 0;
+    int second = 0;
+    int single = 0;
+    int present = 0;
+    for (int colour = board.colours(); colour > 0; colour--) {
+      int n = board.tiles(colour);
+      n2 += n * n;
+      n3 += (long) n * n * n;
+      second = Math.max(second, Math.min(most, n));
+      most = Math.max(most, n);
+      single += n == 1 ? 1 : 0;
+      present += n > 0 ? 1 : 0;
+    }
+    return (base.n2 + at * slope.n2) * n2
+        + (base.n3 + at * slope.n3) * n3
+        + (base.nmax + at * slope.nmax) * most
+        + (base.nmax2 + at * slope.nmax2) * (most * most)
+        + (base.nsec2 + at * slope.nsec2) * (second * second)
+        + (base.lone + at * slope.lone) * single
+        + (base.cols + at * slope.cols) * present;
   }
 
   private double ofColours(Board board, double at, Weights base, Weights slope) {
     ColourMeasures measures = board.byColour();
-    int colours = board.colours();
-    int squares = 0;
-    int lone = 0;
-    int groups = 0;
-    int n2 = 0;
     int largest2 = 0;
-    int largest = 0;
-    int single = 0;
-    int present = 0;
     int lone2 = 0;
-    for (int colour = 1; colour <= colours; colour++) {
-      int n = measures.tiles(colour);
-      int ownLone = measures.lone(colour);
-      int ownLargest = measures.largestGroup(colour);
-      squares += measures.groupSquares(colour);
-      lone += ownLone;
-      groups += measures.groups(colour);
-      n2 += n * n;
-      largest2 += ownLargest * ownLargest;
-      largest = Math.max(largest, ownLargest);
-      single += n == 1 ? 1 : 0;
-      present += n > 0 ? 1 : 0;
-      lone2 += ownLone * ownLone;
-    }
-    double t = board.left();
-    double sizes =
-        (base.sq + at * slope.sq) * squares
-            + (base.l2sum + at * slope.l2sum) * largest2
-            + (base.lmax2 + at * slope.lmax2) * (largest * largest)
-            + (base.groups + at * slope.groups) * groups;
-    double counts =
-        (base.n2 + at * slope.n2) * n2
-            + (base.lone + at * slope.lone) * single
-            + (base.cols + at * slope.cols) * present;
-    double alone = (base.iso + at * slope.iso) * lone + (base.iso2 + at * slope.iso2) * lone2;
-    double left =
-        (base.t + at * slope.t) * t
-            + (base.t2 + at * slope.t2) * (t * t)
-            + (base.constant + at * slope.constant);
-    double rest = moreOfColours ? ofColoursToo(measures, colours, at, base, slope) : 0;
-    return sizes + counts + alone + left + rest;
-  }
-
-  /** The features of colours that the shorter lists of weights do without. */
-  private static double ofColoursToo(
-      ColourMeasures measures, int colours, double at, Weights base, Weights slope) {
-    long n3 = 0;
-    int most = 0;
-    int second = 0;
     int nLargest = 0;
     int dead = 0;
     int parts2 = 0;
     int nParts = 0;
-    for (int colour = 1; colour <= colours; colour++) {
-      int n = measures.tiles(colour);
-      int groups = measures.groups(colour);
-      int parts = groups + measures.lone(colour);
-      n3 += (long) n * n * n;
-      second = Math.max(second, Math.min(most, n));
-      most = Math.max(most, n);
-      nLargest += n * measures.largestGroup(colour);
-      dead += n > 0 && groups == 0 ? 1 : 0;
-      parts2 += parts * parts;
-      nParts += n * parts;
+    for (int colour = board.colours(); colour > 0; colour--) {
+      int lone = measures.lone(colour);
+      int largest = measures.largestGroup(colour);
+      largest2 += largest * largest;
+      lone2 += lone * lone;
+      if (moreOfColours) {
+        int n = measures.tiles(colour);
+        int groups = measures.groups(colour);
+        int parts = groups + lone;
+        nLargest += n * largest;
+        dead += n > 0 && groups == 0 ? 1 : 0;
+        parts2 += parts * parts;
+        nParts += n * parts;
+      }
     }
-    return (base.n3 + at * slope.n3) * n3
-        + (base.nmax + at * slope.nmax) * most
-        + (base.nmax2 + at * slope.nmax2) * (most * most)
-        + (base.nsec2 + at * slope.nsec2) * (second * second)
+    return (base.l2sum + at * slope.l2sum) * largest2
+        + (base.iso2 + at * slope.iso2) * lone2
         + (base.nl + at * slope.nl) * nLargest
         + (base.dead + at * slope.dead) * dead
         + (base.frag2 + at * slope.frag2) * parts2
@@ -375,32 +394,48 @@ final class Staged implements Heuristic<Board> {
     return sum;
   }
 
+  /**
+   * The columns' heights. The square of a height is the sum of 2y + 1 over the rows y of its tiles,
+   * so the sum of squares takes a count of bits for each binary digit of row numbers.
+   */
   private static double ofHeights(Board board, double at, Weights base, Weights slope) {
+    Planes planes = board.planes();
+    int words = planes.words();
+    int rows = board.rows();
+    long column = planes.column();
+    long floors = planes.floors();
+    int squares = board.left();
+    int filled = 0;
+    for (int i = 0; i < words; i++) {
+      long tiles = planes.occupied(i);
+      filled += Long.bitCount(tiles & floors);
+      for (int digit = 0; 1 << digit < rows; digit++) {
+        long odd = floors * (column & ROWS_WITH[digit]);
+        squares += Long.bitCount(tiles & odd) << digit + 1;
+      }
+    }
+    return (base.h2 + at * slope.h2) * squares + (base.w + at * slope.w) * filled;
+  }
+
+  private static double ofSteps(Board board, double at, Weights base, Weights slope) {
     Planes planes = board.planes();
     int perWord = planes.columnsPerWord();
     int stride = planes.stride();
     long column = planes.column();
     int columns = board.columns();
-    int squares = 0;
     int highest = 0;
-    int filled = 0;
     int steps = 0;
     int before = 0;
     for (int i = 0, x = 0; x < columns; i++) {
       long tiles = planes.occupied(i);
       for (int k = 0; k < perWord && x < columns; k++, x++) {
         int height = Long.bitCount(tiles & column);
-        squares += height * height;
         highest = Math.max(highest, height);
-        filled += height > 0 ? 1 : 0;
         steps += x > 0 ? Math.abs(height - before) : 0;
         before = height;
         tiles >>>= stride;
       }
     }
-    return (base.h2 + at * slope.h2) * squares
-        + (base.hmax + at * slope.hmax) * highest
-        + (base.w + at * slope.w) * filled
-        + (base.rough + at * slope.rough) * steps;
+    return (base.hmax + at * slope.hmax) * highest + (base.rough + at * slope.rough) * steps;
   }
 }
