@@ -84,8 +84,14 @@ public enum Feature {
     return key;
   }
 
-  /** The feature with a name. */
-  static Feature named(String name) {
+  /**
+   * The feature with a name.
+   *
+   * @param name a {@link #key()}
+   * @return the feature
+   * @throws IllegalArgumentException if there is no such feature, with the names there are
+   */
+  public static Feature named(String name) {
     for (Feature feature : values()) {
       if (feature.key.equals(name)) {
         return feature;

@@ -1,4 +1,7 @@
-/** Searches for the numbers that make an agent play well; the optimiser is Hipparchus's CMA-ES. */
+/**
+ * Searches for the numbers that make an agent play well, by Hipparchus's CMA-ES, and learns weights
+ * of heuristics by ranking.
+ */
 @NullMarked
 package io.github.popstarsolver.bench.tune;
 

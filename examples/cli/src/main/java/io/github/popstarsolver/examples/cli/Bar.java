@@ -45,10 +45,17 @@ final class Bar implements AutoCloseable {
 
   /** Counts one as done and prints its result, with the bar out of the way meanwhile. */
   void done(Runnable print) {
-    if (line == null || bar == null) {
+    if (bar != null) {
+      bar.step();
+    }
+    without(print);
+  }
+
+  /** Prints with the bar out of the way meanwhile. */
+  void without(Runnable print) {
+    if (line == null) {
       print.run();
     } else {
-      bar.step();
       line.without(print);
     }
   }

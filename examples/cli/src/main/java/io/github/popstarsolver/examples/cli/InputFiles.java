@@ -13,6 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import org.jspecify.annotations.Nullable;
 
 /** Reads and writes files, with messages for people. */
@@ -63,6 +65,57 @@ final class InputFiles {
     } catch (IOException e) {
       throw new UsageException("cannot write " + title(name) + ": " + reason(name, e), e);
     }
+  }
+
+  /** Refuses a file that {@link #replace} could not write, before any work is done. */
+  static void checkReplaceable(String name) {
+    try {
+      Path path = target(name);
+      if (Files.isDirectory(path)) {
+        throw new UsageException("cannot write " + title(name) + ": it is a directory");
+      }
+      if (isReplaced(path)) {
+        Files.delete(Files.createFile(beside(path)));
+      }
+    } catch (IOException e) {
+      throw new UsageException("cannot write " + title(name) + ": " + reason(name, e), e);
+    }
+  }
+
+  /** Writes a file, or, if that fails, leaves what was there. */
+  static void replace(String name, byte[] bytes) {
+    try {
+      Path path = target(name);
+      if (!isReplaced(path)) {
+        Files.write(path, bytes);
+        return;
+      }
+      Path written = beside(path);
+      try {
+        Files.write(written, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        Files.move(written, path, StandardCopyOption.REPLACE_EXISTING);
+      } finally {
+        Files.deleteIfExists(written);
+      }
+    } catch (IOException e) {
+      throw new UsageException("cannot write " + title(name) + ": " + reason(name, e), e);
+    }
+  }
+
+  /** Links stay; what they lead to is written. */
+  private static Path target(String name) throws IOException {
+    Path path = path(name);
+    return Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
+  }
+
+  /** Whether something else may take a file's place, which it may not for devices and pipes. */
+  private static boolean isReplaced(Path path) {
+    return !Files.exists(path) || Files.isRegularFile(path);
+  }
+
+  private static Path beside(Path path) {
+    return path.resolveSibling(
+        "." + path.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
   }
 
   /** What to call an input in a message. */

@@ -50,6 +50,7 @@ public final class Main {
     line.addSubcommand(new ConvertCommand(io));
     line.addSubcommand(new ArenaCommand(io));
     line.addSubcommand(new TuneCommand(io));
+    line.addSubcommand(new LearnCommand(io));
     boolean coloured = When.AUTO.holds(io.outIsTerminal() && io.allowsColour());
     line.setColorScheme(CommandLine.Help.defaultColorScheme(coloured ? Ansi.ON : Ansi.OFF));
     line.setUsageHelpWidth(HELP_WIDTH);
