@@ -7,8 +7,9 @@ import io.github.popstarsolver.core.Rules;
 /**
  * Which heuristic to score by under which rules. Where a group pays about as the square of its
  * tiles, one with weights does, made to the scale of the rules by what a group of ten pays: ranked
- * colours where only a cleared board is paid for or the board is large, weights by stage elsewhere.
- * Under other rules it is the points that stand, lone tiles and a merge credit.
+ * colours where only a cleared board is paid for or the board is large, weights by stage elsewhere,
+ * those without a look at the groups of single colours from five colours on. Under other rules it
+ * is the points that stand, lone tiles and a merge credit.
  */
 final class Defaults {
 
@@ -20,6 +21,9 @@ final class Defaults {
   private static final double TEN_IN_SAMEGAME = 64;
 
   private static final int CELLS_IN_POPSTAR = 100;
+
+  /** With fewer colours the quick weights play worse. */
+  private static final int COLOURS_IN_POPSTAR = 5;
 
   /** On larger boards, the weights of 10x10 boards play worse than ranked colours. */
   private static final int MOST_CELLS_BY_STAGE = 150;
@@ -37,12 +41,18 @@ final class Defaults {
     if (paysClears(rules)) {
       return ranked;
     }
-    StagedWeights weights = StagedWeights.popstarMid().inPercentOf(CELLS_IN_POPSTAR);
-    Heuristic<Board> staged = scaled(rules, TEN_IN_POPSTAR, Heuristics.staged(weights));
-    return board ->
-        board.columns() * board.rows() <= MOST_CELLS_BY_STAGE
-            ? staged.value(board)
-            : ranked.value(board);
+    Heuristic<Board> quick = byStage(rules, StagedWeights.popstarQuick());
+    Heuristic<Board> mid = byStage(rules, StagedWeights.popstarMid());
+    return board -> {
+      if (board.columns() * board.rows() > MOST_CELLS_BY_STAGE) {
+        return ranked.value(board);
+      }
+      return board.colours() >= COLOURS_IN_POPSTAR ? quick.value(board) : mid.value(board);
+    };
+  }
+
+  private static Heuristic<Board> byStage(Rules rules, StagedWeights weights) {
+    return scaled(rules, TEN_IN_POPSTAR, Heuristics.staged(weights.inPercentOf(CELLS_IN_POPSTAR)));
   }
 
   private static Heuristic<Board> scaled(Rules rules, double ten, Heuristic<Board> heuristic) {

@@ -146,8 +146,8 @@ final class Staged implements Heuristic<Board> {
             Feature.COLS);
     moreOfColours = any(used, Feature.NL, Feature.DEAD, Feature.FRAG2, Feature.NFRAG);
     colours = moreOfColours || any(used, Feature.L2SUM, Feature.ISO2);
-    pairs = any(used, Feature.P01, Feature.P10, Feature.P11);
     farPairs = any(used, Feature.P02, Feature.P20);
+    pairs = farPairs || any(used, Feature.P01, Feature.P10, Feature.P11);
     sides = any(used, Feature.S1);
     heights = any(used, Feature.H2, Feature.W);
     steps = any(used, Feature.HMAX, Feature.ROUGH);
@@ -177,9 +177,6 @@ final class Staged implements Heuristic<Board> {
     }
     if (pairs) {
       value += ofPairs(board.planes(), at, base, slope);
-    }
-    if (farPairs) {
-      value += ofFarPairs(board.planes(), at, base, slope);
     }
     if (sides) {
       value += (base.s1 + at * slope.s1) * sides(board.planes(), board.columns(), board.colours());
@@ -263,28 +260,46 @@ final class Staged implements Heuristic<Board> {
         + (base.nfrag + at * slope.nfrag) * nParts;
   }
 
-  /** Neighbours of one colour: above, to the right, and above and below to the right. */
-  private static double ofPairs(Planes planes, double at, Weights base, Weights slope) {
+  /**
+   * Tiles of one colour that are neighbours in a column, in a row or diagonally, or two rows or two
+   * columns apart: one pass that works on a word and looks two ahead.
+   */
+  private double ofPairs(Planes planes, double at, Weights base, Weights slope) {
     int words = planes.words();
     boolean four = planes.hasDigit8();
+    // two rows above the top row is the next column
+    long notTop = planes.floors() * (planes.column() >>> 2);
     int p01 = 0;
     int p10 = 0;
     int p11 = 0;
+    int p02 = 0;
+    int p20 = 0;
+    long a = planes.digit1(0);
+    long b = planes.digit2(0);
+    long c = planes.digit4(0);
+    long aNext = planes.digit1(1);
+    long bNext = planes.digit2(1);
+    long cNext = planes.digit4(1);
+    long ar = planes.fromRight(a, aNext);
+    long br = planes.fromRight(b, bNext);
+    long cr = planes.fromRight(c, cNext);
     for (int i = 0; i < words; i++) {
-      long a = planes.digit1(i);
-      long b = planes.digit2(i);
-      long c = planes.digit4(i);
-      long ar = planes.fromRight(a, planes.digit1(i + 1));
-      long br = planes.fromRight(b, planes.digit2(i + 1));
-      long cr = planes.fromRight(c, planes.digit4(i + 1));
+      long aNext2 = planes.digit1(i + 2);
+      long bNext2 = planes.digit2(i + 2);
+      long cNext2 = planes.digit4(i + 2);
+      long arNext = planes.fromRight(aNext, aNext2);
+      long brNext = planes.fromRight(bNext, bNext2);
+      long crNext = planes.fromRight(cNext, cNext2);
       long occupied = a | b | c;
       long up = (a ^ a >>> 1) | (b ^ b >>> 1) | (c ^ c >>> 1);
       long right = (a ^ ar) | (b ^ br) | (c ^ cr);
       long rightUp = (a ^ ar >>> 1) | (b ^ br >>> 1) | (c ^ cr >>> 1);
       long rightDown = (a ^ ar << 1) | (b ^ br << 1) | (c ^ cr << 1);
+      long d = 0;
+      long dr = 0;
       if (four) {
-        long d = planes.digit8(i);
-        long dr = planes.fromRight(d, planes.digit8(i + 1));
+        d = planes.digit8(i);
+        dr = planes.fromRight(d, planes.digit8(i + 1));
         occupied |= d;
         up |= d ^ d >>> 1;
         right |= d ^ dr;
@@ -294,43 +309,35 @@ final class Staged implements Heuristic<Board> {
       p01 += Long.bitCount(occupied & ~up);
       p10 += Long.bitCount(occupied & ~right);
       p11 += Long.bitCount(occupied & ~rightUp) + Long.bitCount(occupied & ~rightDown);
+      if (farPairs) {
+        long up2 = (a ^ a >>> 2) | (b ^ b >>> 2) | (c ^ c >>> 2);
+        long right2 =
+            (a ^ planes.fromRight(ar, arNext))
+                | (b ^ planes.fromRight(br, brNext))
+                | (c ^ planes.fromRight(cr, crNext));
+        if (four) {
+          up2 |= d ^ d >>> 2;
+          long drNext = planes.fromRight(planes.digit8(i + 1), planes.digit8(i + 2));
+          right2 |= d ^ planes.fromRight(dr, drNext);
+        }
+        p02 += Long.bitCount(occupied & notTop & ~up2);
+        p20 += Long.bitCount(occupied & ~right2);
+      }
+      a = aNext;
+      b = bNext;
+      c = cNext;
+      aNext = aNext2;
+      bNext = bNext2;
+      cNext = cNext2;
+      ar = arNext;
+      br = brNext;
+      cr = crNext;
     }
     return (base.p01 + at * slope.p01) * p01
         + (base.p10 + at * slope.p10) * p10
-        + (base.p11 + at * slope.p11) * p11;
-  }
-
-  /** Tiles of one colour two rows or two columns apart. */
-  private static double ofFarPairs(Planes planes, double at, Weights base, Weights slope) {
-    int words = planes.words();
-    // two rows above the top row is the next column
-    long notTop = planes.floors() * (planes.column() >>> 2);
-    int p02 = 0;
-    int p20 = 0;
-    for (int i = 0; i < words; i++) {
-      long a = planes.digit1(i);
-      long b = planes.digit2(i);
-      long c = planes.digit4(i);
-      long d = planes.digit8(i);
-      long an = planes.digit1(i + 1);
-      long bn = planes.digit2(i + 1);
-      long cn = planes.digit4(i + 1);
-      long dn = planes.digit8(i + 1);
-      long arr =
-          planes.fromRight(planes.fromRight(a, an), planes.fromRight(an, planes.digit1(i + 2)));
-      long brr =
-          planes.fromRight(planes.fromRight(b, bn), planes.fromRight(bn, planes.digit2(i + 2)));
-      long crr =
-          planes.fromRight(planes.fromRight(c, cn), planes.fromRight(cn, planes.digit4(i + 2)));
-      long drr =
-          planes.fromRight(planes.fromRight(d, dn), planes.fromRight(dn, planes.digit8(i + 2)));
-      long occupied = a | b | c | d;
-      long up = (a ^ a >>> 2) | (b ^ b >>> 2) | (c ^ c >>> 2) | (d ^ d >>> 2);
-      long right = (a ^ arr) | (b ^ brr) | (c ^ crr) | (d ^ drr);
-      p02 += Long.bitCount(occupied & notTop & ~up);
-      p20 += Long.bitCount(occupied & ~right);
-    }
-    return (base.p02 + at * slope.p02) * p02 + (base.p20 + at * slope.p20) * p20;
+        + (base.p11 + at * slope.p11) * p11
+        + (base.p02 + at * slope.p02) * p02
+        + (base.p20 + at * slope.p20) * p20;
   }
 
   /**
@@ -410,8 +417,8 @@ final class Staged implements Heuristic<Board> {
       long tiles = planes.occupied(i);
       filled += Long.bitCount(tiles & floors);
       for (int digit = 0; 1 << digit < rows; digit++) {
-        long odd = floors * (column & ROWS_WITH[digit]);
-        squares += Long.bitCount(tiles & odd) << digit + 1;
+        long with = floors * (column & ROWS_WITH[digit]);
+        squares += Long.bitCount(tiles & with) << digit + 1;
       }
     }
     return (base.h2 + at * slope.h2) * squares + (base.w + at * slope.w) * filled;

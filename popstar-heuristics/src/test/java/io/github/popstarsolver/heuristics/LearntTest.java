@@ -108,7 +108,10 @@ class LearntTest {
     double[] knots = {10, 40, 70, 100};
     for (StagedWeights weights :
         List.of(
-            StagedWeights.popstarMid(), StagedWeights.popstarL4(), StagedWeights.popstarCheap())) {
+            StagedWeights.popstarMid(),
+            StagedWeights.popstarL4(),
+            StagedWeights.popstarCheap(),
+            StagedWeights.popstarQuick())) {
       Heuristic<Board> staged = Heuristics.staged(weights);
       onRandomBoards(
           board -> {
@@ -231,6 +234,7 @@ class LearntTest {
     assertThat(mid.constant(3)).isEqualTo(1976.17);
     assertThat(StagedWeights.popstarL4().features()).containsExactly(Feature.values());
     assertThat(StagedWeights.popstarCheap().features()).hasSize(22);
+    assertThat(StagedWeights.popstarQuick().features()).hasSize(20);
     StagedWeights shares =
         StagedWeights.knotsInPercent(12.5, 50).weight("iso", 1e-7, -3).constant(0, 4).build();
     for (StagedWeights weights : List.of(mid, shares)) {
@@ -369,7 +373,7 @@ class LearntTest {
   }
 
   private static double staged(Rules rules, int columns, int rows, double factor) {
-    StagedWeights weights = StagedWeights.popstarMid().inPercentOf(100);
+    StagedWeights weights = StagedWeights.popstarQuick().inPercentOf(100);
     Board board = Board.random(rules, columns, rows, 5, 4);
     return factor * Heuristics.staged(weights).value(board);
   }
@@ -386,6 +390,10 @@ class LearntTest {
     assertThat(scoring(popstar, 10, 10)).isEqualTo(staged(popstar, 10, 10, 1));
     assertThat(scoring(popstar, 15, 10)).isEqualTo(staged(popstar, 15, 10, 1));
     assertThat(scoring(popstar, 8, 19)).isEqualTo(ranked(popstar, 8, 19, 500 / 64.0));
+    Board fourColours = Board.random(popstar, 10, 10, 4, 4);
+    assertThat(Heuristics.scoring(popstar).value(fourColours))
+        .isEqualTo(
+            Heuristics.staged(StagedWeights.popstarMid().inPercentOf(100)).value(fourColours));
     Rules jawbreaker = Rules.named("jawbreaker");
     assertThat(scoring(jawbreaker, 11, 12)).isEqualTo(staged(jawbreaker, 11, 12, 0.18));
     Rules bubbles = Rules.named("bubble-breaker");

@@ -139,6 +139,7 @@ public final class HeuristicSpec {
       case "mid" -> Heuristics.staged(StagedWeights.popstarMid());
       case "l4" -> Heuristics.staged(StagedWeights.popstarL4());
       case "cheap" -> Heuristics.staged(StagedWeights.popstarCheap());
+      case "quick" -> Heuristics.staged(StagedWeights.popstarQuick());
       case "hand1" -> Heuristics.ranked(RankedWeights.samegameHand1());
       default -> {
         if (name.startsWith("class:")) {
@@ -148,7 +149,7 @@ public final class HeuristicSpec {
             "unknown heuristic "
                 + Quote.of(name)
                 + ", expected standing, lone, merge, potential, clearing, orphans, splits, v0, v1,"
-                + " v2, bound, scoring, mid, l4, cheap, hand1 or class:NAME");
+                + " v2, bound, scoring, mid, l4, cheap, quick, hand1 or class:NAME");
       }
     };
   }

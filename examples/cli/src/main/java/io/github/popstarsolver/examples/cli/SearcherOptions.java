@@ -44,7 +44,7 @@ final class SearcherOptions {
       paramLabel = "SPEC",
       description =
           "How boards are judged: a sum of standing, lone, merge, potential, clearing, orphans,"
-              + " splits, v0, v1, v2, bound, scoring, mid, l4, cheap, hand1, class:NAME with"
+              + " splits, v0, v1, v2, bound, scoring, mid, l4, cheap, quick, hand1, class:NAME with"
               + " weights, such as potential+0.2*merge."
               + " Default: by the objective.")
   private @Nullable String heuristic;
