@@ -369,7 +369,8 @@ final class Candidates {
 
   /**
    * Puts the chosen candidates in the order of their links: counted by parent, then by insertion
-   * among the few of one parent.
+   * among the few of one parent. The links are fetched first, by all threads, as each of them is
+   * elsewhere in memory.
    */
   void sortChosen(int n, int parents, int ordinalBits) {
     if (sorted.length < n) {
@@ -378,24 +379,35 @@ final class Candidates {
     if (parentStarts.length <= parents) {
       parentStarts = new int[Math.max(parents + 1, parentStarts.length * 2)];
     }
+    long[] links = cut.scratch();
+    crew.run(
+        n,
+        BLOCK,
+        (worker, from, to) -> {
+          for (int k = from; k < to; k++) {
+            links[k] = link(chosen[k]);
+          }
+        });
     Arrays.fill(parentStarts, 0, parents + 1, 0);
     for (int k = 0; k < n; k++) {
-      parentStarts[(int) (link(chosen[k]) >>> ordinalBits) + 1]++;
+      parentStarts[(int) (links[k] >>> ordinalBits) + 1]++;
     }
     for (int p = 0; p < parents; p++) {
       parentStarts[p + 1] += parentStarts[p];
     }
     for (int k = 0; k < n; k++) {
-      sorted[parentStarts[(int) (link(chosen[k]) >>> ordinalBits)]++] = chosen[k];
+      sorted[parentStarts[(int) (links[k] >>> ordinalBits)]++] = k;
     }
-    for (int k = 1; k < n; k++) {
-      int candidate = sorted[k];
-      long link = link(candidate);
-      int j = k;
-      for (; j > 0 && link(sorted[j - 1]) > link; j--) {
+    for (int i = 1; i < n; i++) {
+      int k = sorted[i];
+      int j = i;
+      for (; j > 0 && links[sorted[j - 1]] > links[k]; j--) {
         sorted[j] = sorted[j - 1];
       }
-      sorted[j] = candidate;
+      sorted[j] = k;
+    }
+    for (int i = 0; i < n; i++) {
+      sorted[i] = chosen[sorted[i]];
     }
     int[] swap = chosen;
     chosen = sorted;

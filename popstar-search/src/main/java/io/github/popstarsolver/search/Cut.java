@@ -70,6 +70,11 @@ final class Cut {
     return cut == OUT ? kept : kept + breakTies(chosen, kept, second.get(), size, width - kept);
   }
 
+  /** Room for a number for each chosen candidate, until the next choice. */
+  long[] scratch() {
+    return keys;
+  }
+
   /** Writes the keys of all candidates; how many may be chosen. */
   private int writeKeys(int size) {
     first.set(0);
