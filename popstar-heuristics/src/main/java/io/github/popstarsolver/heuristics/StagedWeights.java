@@ -80,8 +80,8 @@ public final class StagedWeights {
 
   /**
    * As {@link #popstarMid()}, on 20 features that take no look at the groups of single colours: as
-   * good in play, and faster. Learnt in two rounds of 220 random boards each, from beams of width
-   * 50,000 with {@link #popstarMid()} and of width 25,000 with the weights of the first round.
+   * good in play, and faster. Learnt by ranking in two rounds on 160 random boards, beams of width
+   * 30,000, the first round's by {@link #popstarMid()}; docs/QUALITY.md has the command.
    *
    * @return the weights
    */
