@@ -8,8 +8,8 @@ import io.github.popstarsolver.core.Rules;
  * Which heuristic to score by under which rules. Where a group pays about as the square of its
  * tiles, one with weights does, made to the scale of the rules by what a group of ten pays: ranked
  * colours where only a cleared board is paid for or the board is large, weights by stage elsewhere,
- * those without a look at the groups of single colours from five colours on. Under other rules it
- * is the points that stand, lone tiles and a merge credit.
+ * the quick ones on boards like those they were learnt on. Under other rules it is the points that
+ * stand, lone tiles and a merge credit.
  */
 final class Defaults {
 
@@ -22,8 +22,10 @@ final class Defaults {
 
   private static final int CELLS_IN_POPSTAR = 100;
 
-  /** With fewer colours the quick weights play worse. */
   private static final int COLOURS_IN_POPSTAR = 5;
+
+  /** With more cells, or fewer or more colours, the quick weights play worse than mid. */
+  private static final int MOST_CELLS_QUICK = 120;
 
   /** On larger boards, the weights of 10x10 boards play worse than ranked colours. */
   private static final int MOST_CELLS_BY_STAGE = 150;
@@ -44,10 +46,12 @@ final class Defaults {
     Heuristic<Board> quick = byStage(rules, StagedWeights.popstarQuick());
     Heuristic<Board> mid = byStage(rules, StagedWeights.popstarMid());
     return board -> {
-      if (board.columns() * board.rows() > MOST_CELLS_BY_STAGE) {
+      int cells = board.columns() * board.rows();
+      if (cells > MOST_CELLS_BY_STAGE) {
         return ranked.value(board);
       }
-      return board.colours() >= COLOURS_IN_POPSTAR ? quick.value(board) : mid.value(board);
+      boolean usual = board.colours() == COLOURS_IN_POPSTAR && cells <= MOST_CELLS_QUICK;
+      return usual ? quick.value(board) : mid.value(board);
     };
   }
 

@@ -372,10 +372,10 @@ class LearntTest {
     return Heuristics.scoring(rules).value(Board.random(rules, columns, rows, 5, 4));
   }
 
-  private static double staged(Rules rules, int columns, int rows, double factor) {
-    StagedWeights weights = StagedWeights.popstarQuick().inPercentOf(100);
+  private static double staged(
+      StagedWeights weights, Rules rules, int columns, int rows, double factor) {
     Board board = Board.random(rules, columns, rows, 5, 4);
-    return factor * Heuristics.staged(weights).value(board);
+    return factor * Heuristics.staged(weights.inPercentOf(100)).value(board);
   }
 
   private static double ranked(Rules rules, int columns, int rows, double factor) {
@@ -387,15 +387,21 @@ class LearntTest {
   @Test
   void whatRulesAreScoredBy() {
     Rules popstar = Rules.POPSTAR;
-    assertThat(scoring(popstar, 10, 10)).isEqualTo(staged(popstar, 10, 10, 1));
-    assertThat(scoring(popstar, 15, 10)).isEqualTo(staged(popstar, 15, 10, 1));
+    StagedWeights quick = StagedWeights.popstarQuick();
+    StagedWeights mid = StagedWeights.popstarMid();
+    assertThat(scoring(popstar, 10, 10)).isEqualTo(staged(quick, popstar, 10, 10, 1));
+    assertThat(scoring(popstar, 12, 10)).isEqualTo(staged(quick, popstar, 12, 10, 1));
+    assertThat(scoring(popstar, 11, 11)).isEqualTo(staged(mid, popstar, 11, 11, 1));
+    assertThat(scoring(popstar, 15, 10)).isEqualTo(staged(mid, popstar, 15, 10, 1));
     assertThat(scoring(popstar, 8, 19)).isEqualTo(ranked(popstar, 8, 19, 500 / 64.0));
-    Board fourColours = Board.random(popstar, 10, 10, 4, 4);
-    assertThat(Heuristics.scoring(popstar).value(fourColours))
-        .isEqualTo(
-            Heuristics.staged(StagedWeights.popstarMid().inPercentOf(100)).value(fourColours));
+    for (int colours : new int[] {4, 6}) {
+      Board other = Board.random(popstar, 10, 10, colours, 4);
+      assertThat(Heuristics.scoring(popstar).value(other))
+          .as("%d colours", colours)
+          .isEqualTo(Heuristics.staged(mid.inPercentOf(100)).value(other));
+    }
     Rules jawbreaker = Rules.named("jawbreaker");
-    assertThat(scoring(jawbreaker, 11, 12)).isEqualTo(staged(jawbreaker, 11, 12, 0.18));
+    assertThat(scoring(jawbreaker, 11, 12)).isEqualTo(staged(mid, jawbreaker, 11, 12, 0.18));
     Rules bubbles = Rules.named("bubble-breaker");
     assertThat(scoring(bubbles, 11, 12)).isEqualTo(ranked(bubbles, 11, 12, 90 / 64.0));
     for (String name : List.of("samegame", "js-games")) {
