@@ -153,25 +153,32 @@ final class Measures {
     long oneBefore = 0;
     long coreRightBefore = 0;
     for (int i = -1; i < words; i++) {
-      // the links of the next word, i + 1
-      long pNext = a[i + 2];
-      long qNext = b[i + 2];
-      long rNext = c[i + 2];
-      long differs = (p ^ p >>> 1) | (q ^ q >>> 1) | (r ^ r >>> 1);
-      long differsRight =
-          (p ^ ((p & notFirst) >>> stride | pNext << toLast))
-              | (q ^ ((q & notFirst) >>> stride | qNext << toLast))
-              | (r ^ ((r & notFirst) >>> stride | rNext << toLast));
-      long occupiedNext = p | q | r;
-      if (four) {
-        long sNext = d[i + 2];
-        differs |= s ^ s >>> 1;
-        differsRight |= s ^ ((s & notFirst) >>> stride | sNext << toLast);
-        occupiedNext |= s;
-        s = sNext;
+      long pNext = 0;
+      long qNext = 0;
+      long rNext = 0;
+      long occupiedNext = 0;
+      long uNext = 0;
+      long rtNext = 0;
+      if (i + 1 < words) { // the links of the next word, i + 1
+        pNext = a[i + 2];
+        qNext = b[i + 2];
+        rNext = c[i + 2];
+        long differs = (p ^ p >>> 1) | (q ^ q >>> 1) | (r ^ r >>> 1);
+        long differsRight =
+            (p ^ ((p & notFirst) >>> stride | pNext << toLast))
+                | (q ^ ((q & notFirst) >>> stride | qNext << toLast))
+                | (r ^ ((r & notFirst) >>> stride | rNext << toLast));
+        occupiedNext = p | q | r;
+        if (four) {
+          long sNext = d[i + 2];
+          differs |= s ^ s >>> 1;
+          differsRight |= s ^ ((s & notFirst) >>> stride | sNext << toLast);
+          occupiedNext |= s;
+          s = sNext;
+        }
+        uNext = occupiedNext & ~differs;
+        rtNext = occupiedNext & ~differsRight;
       }
-      long uNext = occupiedNext & ~differs;
-      long rtNext = occupiedNext & ~differsRight;
       long lfNext = (rtNext & notLast) << stride | rt >>> toLast;
       long upOrDown = uNext | uNext << 1;
       long leftOrRight = lfNext | rtNext;
