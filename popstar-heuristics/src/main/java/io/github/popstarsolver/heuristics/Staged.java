@@ -15,8 +15,8 @@ import java.util.function.ToDoubleFunction;
  * <p>How it works. Weights are mixed, as they are needed, from those at the two knots around the
  * stage of the board: weight = base + slope * stage. Features come in kinds: what all groups give,
  * what the numbers of tiles by colour give, what the groups by colour give, what the planes give by
- * comparing tiles with tiles in other places, and what columns give. A kind without weights is not
- * worked out; that of groups by colour costs most.
+ * comparing tiles with tiles in other places, and what columns give. Of the kinds after the first,
+ * one without weights is not worked out; groups by colour cost most.
  */
 final class Staged implements Heuristic<Board> {
 

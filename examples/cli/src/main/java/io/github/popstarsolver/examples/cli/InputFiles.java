@@ -58,17 +58,8 @@ final class InputFiles {
     return bytes;
   }
 
-  /** Writes a file. */
-  static void write(String name, byte[] bytes) {
-    try {
-      Files.write(path(name), bytes);
-    } catch (IOException e) {
-      throw new UsageException("cannot write " + title(name) + ": " + reason(name, e), e);
-    }
-  }
-
-  /** Refuses a file that {@link #replace} could not write, before any work is done. */
-  static void checkReplaceable(String name) {
+  /** Refuses a file that {@link #write} could not write, before any work is done. */
+  static void checkWritable(String name) {
     try {
       Path path = target(name);
       if (Files.isDirectory(path)) {
@@ -83,7 +74,7 @@ final class InputFiles {
   }
 
   /** Writes a file, or, if that fails, leaves what was there. */
-  static void replace(String name, byte[] bytes) {
+  static void write(String name, byte[] bytes) {
     try {
       Path path = target(name);
       if (!isReplaced(path)) {
@@ -105,7 +96,13 @@ final class InputFiles {
   /** Links stay; what they lead to is written. */
   private static Path target(String name) throws IOException {
     Path path = path(name);
-    return Files.exists(path) ? path.toRealPath() : path.toAbsolutePath();
+    if (!Files.exists(path)) {
+      return path.toAbsolutePath();
+    }
+    if (!Files.isWritable(path)) { // which would not keep another file from taking its place
+      throw new AccessDeniedException(name);
+    }
+    return path.toRealPath();
   }
 
   /** Whether something else may take a file's place, which it may not for devices and pipes. */

@@ -131,9 +131,9 @@ final class LearnCommand implements Callable<Integer> {
     }
     BoardList set = BoardList.read(boards, null, rules);
     RankingLearner learner = learner(set);
-    InputFiles.checkReplaceable(out);
+    InputFiles.checkWritable(out);
     RankingRound learnt = learn(learner, set.boards().size());
-    InputFiles.replace(out, text(set, learnt).getBytes(StandardCharsets.UTF_8));
+    InputFiles.write(out, text(set, learnt).getBytes(StandardCharsets.UTF_8));
     io.out().println("wrote " + Quote.of(out));
     return ExitCode.OK;
   }

@@ -270,6 +270,13 @@ class MainTest {
     assertThat(run.code()).as(run.err()).isZero();
     Run back = Run.of("convert", "--from", "bgf", file.toString());
     assertThat(back.out()).isEqualTo(SMALL);
+    Run replaced = Run.withInput(SMALL, "convert", "-o", file.toString());
+    assertThat(replaced.code()).as(replaced.err()).isZero();
+    assertThat(file).hasContent(SMALL);
+    assertThat(folder.toFile().list()).containsExactly("board.bgf");
+    Run onFolder = Run.withInput(SMALL, "convert", "-o", folder.toString());
+    assertThat(onFolder.code()).isEqualTo(2);
+    assertThat(onFolder.err()).contains("cannot write").contains("it is a directory");
     Run nowhere =
         Run.withInput(SMALL, "convert", "-o", folder.resolve("no/such/folder").toString());
     assertThat(nowhere.code()).isEqualTo(2);
