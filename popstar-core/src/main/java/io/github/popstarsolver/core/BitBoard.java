@@ -55,7 +55,7 @@ final class BitBoard implements Board {
     this.colours = colours;
     planes = new Planes(layout);
     links = new TileLinks(planes);
-    measures = new Measures(rules, planes, colours);
+    measures = Measures.of(rules, planes, colours);
     groups = new GroupList(rules.minimumGroup(), links, planes);
     removal = new Removal(planes);
     counts = new int[colours + 1];

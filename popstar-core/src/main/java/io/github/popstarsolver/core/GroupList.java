@@ -255,8 +255,7 @@ final class GroupList {
   }
 
   /**
-   * Finds the groups with inner tiles; their number. Those of just two are quickly done, the others
-   * are flooded, each from its lowest inner tile.
+   * Finds the groups with inner tiles, each by a flood from its lowest inner tile; their number.
    */
   private int findCores() {
     int words = layout.words;
@@ -273,26 +272,10 @@ final class GroupList {
     }
     for (int i = 0; i < words; i++) {
       long before = i == 0 ? 0 : right[i - 1] & last;
-      long cu = links.coreUp[i];
-      long crBefore = i == 0 ? 0 : links.coreRight[i - 1];
       long upHere = up[i];
       long across = right[i] & last;
       long inner = right[i] & notLast;
       long remaining = rest[i];
-      long twos = TileLinks.coreTwos(layout, cu, links.coreRight[i], crBefore);
-      for (long todo = twos & remaining; todo != 0; todo &= todo - 1) {
-        long both = TileLinks.coreTwo(layout, cu, todo & -todo);
-        long f = both | (both & upHere) << 1 | both >>> 1 & upHere;
-        f |= (both & inner) << stride | both >>> stride & inner;
-        if ((f & across | f << toLast & before) == 0) { // else flooded below
-          remaining &= ~both;
-          masks[end] = f;
-          if (found(n, i, Long.bitCount(f), end, end + 1)) {
-            n++;
-            end++;
-          }
-        }
-      }
       while (remaining != 0) {
         long f = Flood.fill(remaining & -remaining, upHere, inner, stride);
         masks[end] = f;

@@ -196,25 +196,4 @@ final class TileLinks {
     anyCore = coreAny != 0;
     known |= SORTED;
   }
-
-  /**
-   * The cores of just two tiles, both in one word: the lower or left one of each. About half of all
-   * cores are such, and they need no flood.
-   *
-   * @param cu {@link #coreUp} of the word
-   * @param cr {@link #coreRight} of the word
-   * @param crBefore the same of the word before
-   */
-  static long coreTwos(Layout layout, long cu, long cr, long crBefore) {
-    long inner = cr & layout.notLast;
-    long down = cu << 1;
-    long left = inner << layout.stride | crBefore >>> layout.toLast;
-    long single = ~(cu & down | left & cr | (cu | down) & (left | cr));
-    return single & (cu & single >>> 1 | inner & single >>> layout.stride);
-  }
-
-  /** Both tiles of one of {@link #coreTwos}. */
-  static long coreTwo(Layout layout, long cu, long tile) {
-    return tile | ((tile & cu) != 0 ? tile << 1 : tile << layout.stride);
-  }
 }
