@@ -186,7 +186,14 @@ public final class Planes {
 
   void copyFrom(Planes other) {
     int words = layout.words;
-    for (int i = 0; i < words; i++) {
+    // the first two without a loop, which would cost the many boards of two words more; they exist
+    a[0] = other.a[0];
+    b[0] = other.b[0];
+    c[0] = other.c[0];
+    a[1] = other.a[1];
+    b[1] = other.b[1];
+    c[1] = other.c[1];
+    for (int i = 2; i < words; i++) {
       a[i] = other.a[i];
       b[i] = other.b[i];
       c[i] = other.c[i];

@@ -31,54 +31,58 @@ final class Removal {
    * @param hashes the hashes of the words before; null if nobody wants the change
    */
   void fall(GroupList groups, Planes to, long @Nullable [] hashes) {
-    Layout l = layout;
     long[] selected = groups.selected;
+    int k = groups.selectedOffset;
     int end = groups.selectedEnd;
     int i = groups.selectedFirstWord;
-    long floors = 0;
-    long change = 0;
-    for (int k = groups.selectedOffset; k < end; k++, i++) {
-      long removed = selected[k];
-      long p = planes.a[i];
-      long q = planes.b[i];
-      long r = planes.c[i];
-      long s = planes.d[i];
-      long occupied = p | q | r | s;
-      if (Gravity.INTRINSIC) {
-        long keep = occupied & ~removed;
-        long settled = settle(occupied, removed, l);
-        p = Gravity.expand(Gravity.compress(p, keep), settled);
-        q = Gravity.expand(Gravity.compress(q, keep), settled);
-        r = Gravity.expand(Gravity.compress(r, keep), settled);
-        if (l.planes > 3) {
-          s = Gravity.expand(Gravity.compress(s, keep), settled);
-        }
-      } else {
-        long mask = removed;
-        while (mask != 0) {
-          int low = Long.numberOfTrailingZeros(mask);
-          int n = Long.numberOfTrailingZeros(~(mask >>> low));
-          long above = l.fieldOfBit[low] & -1L << low;
-          p = drop(p, above, n);
-          q = drop(q, above, n);
-          r = drop(r, above, n);
-          s = drop(s, above, n);
-          mask = drop(mask, above, n);
-        }
-      }
-      floors |= occupied & ~(p | q | r | s);
-      to.a[i] = p;
-      to.b[i] = q;
-      to.c[i] = r;
+    emptied = 0;
+    hashChange = 0;
+    fall(i, selected[k], to, hashes); // most groups are in one word, and a loop takes time to start
+    for (k++; k < end; k++) {
+      fall(++i, selected[k], to, hashes);
+    }
+  }
+
+  /** Lets the tiles of one word fall. */
+  private void fall(int i, long removed, Planes to, long @Nullable [] hashes) {
+    Layout l = layout;
+    long p = planes.a[i];
+    long q = planes.b[i];
+    long r = planes.c[i];
+    long s = planes.d[i];
+    long occupied = p | q | r | s;
+    if (Gravity.INTRINSIC) {
+      long keep = occupied & ~removed;
+      long settled = settle(occupied, removed, l);
+      p = Gravity.expand(Gravity.compress(p, keep), settled);
+      q = Gravity.expand(Gravity.compress(q, keep), settled);
+      r = Gravity.expand(Gravity.compress(r, keep), settled);
       if (l.planes > 3) {
-        to.d[i] = s;
+        s = Gravity.expand(Gravity.compress(s, keep), settled);
       }
-      if (hashes != null) {
-        change += WordHash.of(i, p, q, r, s) - hashes[i];
+    } else {
+      long mask = removed;
+      while (mask != 0) {
+        int low = Long.numberOfTrailingZeros(mask);
+        int n = Long.numberOfTrailingZeros(~(mask >>> low));
+        long above = l.fieldOfBit[low] & -1L << low;
+        p = drop(p, above, n);
+        q = drop(q, above, n);
+        r = drop(r, above, n);
+        s = drop(s, above, n);
+        mask = drop(mask, above, n);
       }
     }
-    emptied = floors & l.floors;
-    hashChange = change;
+    emptied |= occupied & ~(p | q | r | s) & l.floors;
+    to.a[i] = p;
+    to.b[i] = q;
+    to.c[i] = r;
+    if (l.planes > 3) {
+      to.d[i] = s;
+    }
+    if (hashes != null) {
+      hashChange += WordHash.of(i, p, q, r, s) - hashes[i];
+    }
   }
 
   /**
