@@ -407,18 +407,17 @@ final class Staged implements Heuristic<Board> {
    */
   private static double ofHeights(Board board, double at, Weights base, Weights slope) {
     Planes planes = board.planes();
-    int words = planes.words();
-    int rows = board.rows();
     long column = planes.column();
     long floors = planes.floors();
     int squares = board.left();
     int filled = 0;
-    for (int i = 0; i < words; i++) {
+    for (int i = 0; i < planes.words(); i += 2) { // beyond the last word there are no tiles
       long tiles = planes.occupied(i);
-      filled += Long.bitCount(tiles & floors);
-      for (int digit = 0; 1 << digit < rows; digit++) {
+      long tilesNext = planes.occupied(i + 1);
+      filled += Long.bitCount(tiles & floors) + Long.bitCount(tilesNext & floors);
+      for (int digit = 0; digit < ROWS_WITH.length; digit++) {
         long with = floors * (column & ROWS_WITH[digit]);
-        squares += Long.bitCount(tiles & with) << digit + 1;
+        squares += Long.bitCount(tiles & with) + Long.bitCount(tilesNext & with) << digit + 1;
       }
     }
     return (base.h2 + at * slope.h2) * squares + (base.w + at * slope.w) * filled;
