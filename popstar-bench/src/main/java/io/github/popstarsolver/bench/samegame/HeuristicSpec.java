@@ -9,6 +9,7 @@ import io.github.popstarsolver.heuristics.RankedWeights;
 import io.github.popstarsolver.heuristics.StagedWeights;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,14 +19,19 @@ import java.util.regex.Pattern;
  * standing+0.2*merge-40*lone} or {@code standing+class:com.acme.Mine}. Immutable and thread-safe.
  *
  * <p>A part {@code class:NAME} is a class of the user's on the class path: a public {@link
- * Heuristic} of boards with a public constructor that takes the {@link Rules} or nothing.
+ * Heuristic} of boards with a public constructor that takes the {@link Rules} or nothing. A part
+ * {@code weights:FILE} is the staged heuristic with the weights of a file, see {@link
+ * StagedWeights#read}; it comes last, as the name of the file is all that follows.
  */
 public final class HeuristicSpec {
+
+  private static final String WEIGHTS = "weights:";
 
   private static final Pattern TERM =
       Pattern.compile(
           "([+-]?)(?:([0-9]{1,9}(?:\\.[0-9]{1,9})?)\\*)?"
-              + "(class:[A-Za-z_][A-Za-z0-9_.$]*|[a-z][a-z0-9]*)");
+              + "(weights:.+|class:[A-Za-z_][A-Za-z0-9_.$]*|[a-z][a-z0-9]*)",
+          Pattern.DOTALL);
 
   /**
    * A part of the sum.
@@ -75,12 +81,14 @@ public final class HeuristicSpec {
   /**
    * The sum of parts.
    *
-   * @param terms at least one
+   * @param terms at least one, at most one of them the weights of a file
    * @return the heuristic, its weights rounded to six decimals
    */
   public static HeuristicSpec of(List<Term> terms) {
+    List<Term> ordered = new ArrayList<>(terms);
+    ordered.sort(Comparator.comparing(term -> term.name.startsWith(WEIGHTS))); // these come last
     StringBuilder text = new StringBuilder();
-    for (Term term : terms) {
+    for (Term term : ordered) {
       text.append(term.weight < 0 ? "-" : text.isEmpty() ? "" : "+");
       String weight =
           BigDecimal.valueOf(Math.round(Math.abs(term.weight) * 1e6), 6)
@@ -105,7 +113,7 @@ public final class HeuristicSpec {
    *
    * @param rules the rules of the boards it is to judge
    * @return the heuristic
-   * @throws IllegalArgumentException if a part is unknown
+   * @throws IllegalArgumentException if a part is unknown or a file of weights cannot be read
    */
   public Heuristic<Board> build(Rules rules) {
     Heuristic<Board> sum = null;
@@ -142,6 +150,9 @@ public final class HeuristicSpec {
       case "quick" -> Heuristics.staged(StagedWeights.popstarQuick());
       case "hand1" -> Heuristics.ranked(RankedWeights.samegameHand1());
       default -> {
+        if (name.startsWith(WEIGHTS)) {
+          yield WeightsFile.load(name.substring(WEIGHTS.length()));
+        }
         if (name.startsWith("class:")) {
           yield UserHeuristic.load(name.substring("class:".length()), rules);
         }
@@ -149,7 +160,7 @@ public final class HeuristicSpec {
             "unknown heuristic "
                 + Quote.of(name)
                 + ", expected standing, lone, merge, potential, clearing, orphans, splits, v0, v1,"
-                + " v2, bound, scoring, mid, l4, cheap, quick, hand1 or class:NAME");
+                + " v2, bound, scoring, mid, l4, cheap, quick, hand1, class:NAME or weights:FILE");
       }
     };
   }

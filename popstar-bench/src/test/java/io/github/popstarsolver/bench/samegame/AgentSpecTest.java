@@ -10,11 +10,16 @@ import io.github.popstarsolver.core.BoardSets;
 import io.github.popstarsolver.core.Move;
 import io.github.popstarsolver.core.Rules;
 import io.github.popstarsolver.heuristics.Heuristics;
+import io.github.popstarsolver.heuristics.StagedWeights;
 import io.github.popstarsolver.search.End;
 import io.github.popstarsolver.search.Searchers;
 import io.github.popstarsolver.search.Solution;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -65,6 +70,25 @@ class AgentSpecTest {
         .isEqualTo(parse("beam:w=20,h=potential").searcher().search(board).moves());
     assertThat(parse("greedy:h=0.5*class:" + name + "+merge").spec())
         .isEqualTo("greedy:h=0.5*class:" + name + "+merge");
+  }
+
+  @Test
+  void aFileOfWeightsIsTheLastPart(@TempDir Path folder) throws IOException {
+    Path file = folder.resolve("my-own+weights.txt");
+    Files.writeString(file, StagedWeights.popstarQuick().toString());
+    String quick = parse("beam:w=20,h=quick").searcher().search(board).moves().toString();
+    assertThat(parse("beam:w=20,h=weights:" + file).searcher().search(board).moves())
+        .hasToString(quick);
+    assertThat(parse("beam:w=20,h=0*lone+1*weights:" + file).searcher().search(board).moves())
+        .hasToString(quick);
+    List<HeuristicSpec.Term> terms =
+        List.of(new HeuristicSpec.Term(1, "weights:a-b"), new HeuristicSpec.Term(-40, "lone"));
+    assertThat(HeuristicSpec.of(terms)).hasToString("-40*lone+weights:a-b");
+    Files.writeString(file, "2 1\n10 no\n");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> parse("beam:h=weights:" + file))
+        .withMessageContaining("weights file '" + file + "'")
+        .withMessageContaining("line 2");
   }
 
   @Test
@@ -153,6 +177,8 @@ class AgentSpecTest {
         "beam-mcts:keep-by-best=yes | is 'yes', expected true or false",
         "beam:h=class:com.acme.Missing | 'com.acme.Missing' is not on the class path",
         "beam:h=class:java.lang.String | does not implement",
+        "beam:h=weights: | expected a term",
+        "beam:h=weights:no/such/file.txt | there is no weights file 'no/such/file.txt'",
       })
   void badTextsAreRefusedWithTheAgentAndTheReason(String text, String reason) {
     assertThatIllegalArgumentException()

@@ -45,7 +45,7 @@ final class SearcherOptions {
       description =
           "How boards are judged: a sum of standing, lone, merge, potential, clearing, orphans,"
               + " splits, v0, v1, v2, bound, scoring, mid, l4, cheap, quick, hand1, class:NAME with"
-              + " weights, such as potential+0.2*merge."
+              + " weights, such as potential+0.2*merge; weights:FILE, of staged weights, comes last."
               + " Default: by the objective.")
   private @Nullable String heuristic;
 
