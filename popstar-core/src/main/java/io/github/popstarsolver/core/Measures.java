@@ -44,22 +44,23 @@ abstract class Measures {
   private boolean measured;
   private boolean overflow;
 
-  Measures(Rules rules, Planes planes, int highestColour) {
+  Measures(Rules rules, Planes planes, int highestColour, boolean usual) {
     this.rules = rules;
     this.planes = planes;
     layout = planes.layout;
     colours = new ColourMeasures(rules.minimumGroup(), planes, highestColour);
     minimumGroup = rules.minimumGroup();
     groupScores = rules.groupScores();
-    usual = isUsual(rules, layout);
+    this.usual = usual;
   }
 
   /** The measures of a board. */
   static Measures of(Rules rules, Planes planes, int highestColour) {
     Layout layout = planes.layout;
-    return layout.words <= 2 && layout.planes <= 3 && isUsual(rules, layout)
+    boolean usual = isUsual(rules, layout);
+    return usual && layout.words <= 2 && layout.planes <= 3
         ? new TwoWordMeasures(rules, planes, highestColour)
-        : new WideMeasures(rules, planes, highestColour);
+        : new WideMeasures(rules, planes, highestColour, usual);
   }
 
   private static boolean isUsual(Rules rules, Layout layout) {
@@ -147,7 +148,7 @@ abstract class Measures {
   /** Adds a group with a core. */
   final void addGroup(int size, int word, long tile) {
     if (byColour) {
-      addByColour(size, word, tile);
+      colours.add(planes.colourOfBit(word, Long.numberOfTrailingZeros(tile)), size, 1);
     }
     if (usual) {
       groups++;
@@ -157,11 +158,6 @@ abstract class Measures {
     } else {
       addGroups(size, 1);
     }
-  }
-
-  /** Adds a group with a core to the measures by colour. */
-  final void addByColour(int size, int word, long tile) {
-    colours.add(planes.colourOfBit(word, Long.numberOfTrailingZeros(tile)), size, 1);
   }
 
   private void addGroups(int size, int n) {

@@ -32,11 +32,8 @@ final class TileLinks {
   /** The centres of stars. */
   final long[] centres;
 
-  /** The tiles of cores and the links between them. */
+  /** The tiles of cores. */
   final long[] cores;
-
-  final long[] coreUp;
-  final long[] coreRight;
 
   /** How many leaves hang on a tile, in binary; four leaves count as none. */
   final long[] leavesLow;
@@ -56,8 +53,6 @@ final class TileLinks {
     pairs = new long[words];
     centres = new long[words];
     cores = new long[words];
-    coreUp = new long[words + 1];
-    coreRight = new long[words + 1];
     leavesLow = new long[words];
     leavesHigh = new long[words];
   }
@@ -179,8 +174,6 @@ final class TileLinks {
       pairs[i] = (leafUp | leafRight) & one;
       centres[i] = more & ~core;
       cores[i] = core;
-      coreUp[i] = cu;
-      coreRight[i] = cr;
       leavesLow[i] = lowUpright ^ lowLevel;
       leavesHigh[i] = leafUp & leafDown ^ leafRight & leafLeft ^ lowUpright & lowLevel;
       coreAny |= core;

@@ -10,7 +10,7 @@ package io.github.popstarsolver.core;
 final class TwoWordMeasures extends Measures {
 
   TwoWordMeasures(Rules rules, Planes planes, int highestColour) {
-    super(rules, planes, highestColour);
+    super(rules, planes, highestColour, true);
   }
 
   @Override

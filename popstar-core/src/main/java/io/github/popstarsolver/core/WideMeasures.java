@@ -11,8 +11,8 @@ final class WideMeasures extends Measures {
   private final long[] leavesHigh;
   private final long[] flood;
 
-  WideMeasures(Rules rules, Planes planes, int highestColour) {
-    super(rules, planes, highestColour);
+  WideMeasures(Rules rules, Planes planes, int highestColour, boolean usual) {
+    super(rules, planes, highestColour, usual);
     cores = new long[layout.words];
     coreUp = new long[layout.words + 1];
     coreRight = new long[layout.words + 1];

@@ -52,6 +52,25 @@ class DuelTest {
     assertThat(moves).isGreaterThanOrEqualTo(MOVES);
   }
 
+  /**
+   * Boards of one or two words, with one column in a word and no more rows than fit, or one more.
+   */
+  @Test
+  void narrowBoardsEqualReferenceBoards() {
+    SplittableRandom random = new SplittableRandom(SEED);
+    int[][] sizes = {{1, 31}, {1, 32}, {1, 64}, {2, 31}, {2, 32}, {2, 63}, {2, 64}, {3, 64}};
+    for (int[] size : sizes) {
+      for (int colours : new int[] {1, 2, 3, 7, 8}) {
+        for (int i = 0; i < 5; i++) {
+          long boardSeed = random.nextLong();
+          Board board = Board.random(Rules.POPSTAR, size[0], size[1], colours, boardSeed);
+          String name = size[0] + "x" + size[1] + ", " + colours + " colours, seed " + boardSeed;
+          assertThat(playOut(board, random.split(), name)).isPositive();
+        }
+      }
+    }
+  }
+
   private static long playOut(Board board, SplittableRandom random, String name) {
     ReferenceBoard plain = new ReferenceBoard(board);
     Board child = board.copy();

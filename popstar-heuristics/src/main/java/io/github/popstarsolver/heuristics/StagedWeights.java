@@ -80,9 +80,10 @@ public final class StagedWeights {
 
   /**
    * As {@link #popstarMid()}, on 20 features that take no look at the groups of single colours:
-   * faster, and as good in play on such boards; worse on larger ones and with fewer or more
-   * colours. Learnt by ranking in two rounds on 160 random boards, beams of width 30,000, the first
-   * round's by {@link #popstarMid()}; docs/QUALITY.md has the command.
+   * faster, and from a width of some thousands on as good in play on such boards; worse on larger
+   * ones and with fewer or more colours. Learnt by ranking in two rounds on 160 random boards,
+   * beams of width 30,000, the first round's by {@link #popstarMid()}; docs/QUALITY.md has the
+   * command.
    *
    * @return the weights
    */

@@ -257,9 +257,7 @@ public final class BoardList {
     List<SameGameTask> tasks = new ArrayList<>();
     for (int number : selection(which)) {
       NamedBoard named = boards.get(number - 1);
-      for (int i = 0; i < made.size(); i++) {
-        tasks.add(SameGameTask.of(number, named, made.get(i), agents.get(i)));
-      }
+      made.forEach(agent -> tasks.add(SameGameTask.of(number, named, agent)));
     }
     return tasks;
   }

@@ -21,7 +21,8 @@ import java.util.regex.Pattern;
  * <p>A part {@code class:NAME} is a class of the user's on the class path: a public {@link
  * Heuristic} of boards with a public constructor that takes the {@link Rules} or nothing. A part
  * {@code weights:FILE} is the staged heuristic with the weights of a file, see {@link
- * StagedWeights#read}; it comes last, as the name of the file is all that follows.
+ * StagedWeights#read}; it comes last, as the name of the file is all that follows. With {@code @}
+ * and a checksum after the name it is refused if the file has other weights.
  */
 public final class HeuristicSpec {
 
@@ -39,7 +40,12 @@ public final class HeuristicSpec {
    * @param weight its weight, finite
    * @param name what it is
    */
-  public record Term(double weight, String name) {}
+  public record Term(double weight, String name) {
+
+    private boolean isOfFile() {
+      return name.startsWith(WEIGHTS);
+    }
+  }
 
   private final String text;
   private final List<Term> terms;
@@ -83,10 +89,15 @@ public final class HeuristicSpec {
    *
    * @param terms at least one, at most one of them the weights of a file
    * @return the heuristic, its weights rounded to six decimals
+   * @throws IllegalArgumentException if there are none, or several files of weights
    */
   public static HeuristicSpec of(List<Term> terms) {
     List<Term> ordered = new ArrayList<>(terms);
-    ordered.sort(Comparator.comparing(term -> term.name.startsWith(WEIGHTS))); // these come last
+    ordered.sort(Comparator.comparing(Term::isOfFile)); // these come last
+    if (ordered.size() > 1 && ordered.get(ordered.size() - 2).isOfFile()) {
+      throw new IllegalArgumentException(
+          "there are several files of weights, " + terms + ", expected one at most");
+    }
     StringBuilder text = new StringBuilder();
     for (Term term : ordered) {
       text.append(term.weight < 0 ? "-" : text.isEmpty() ? "" : "+");
@@ -106,6 +117,16 @@ public final class HeuristicSpec {
    */
   public List<Term> terms() {
     return terms;
+  }
+
+  /** The same with the checksum of a file of weights, if there is one. */
+  HeuristicSpec pinned() {
+    Term last = terms.get(terms.size() - 1);
+    if (!last.isOfFile()) {
+      return this;
+    }
+    String before = text.substring(0, text.length() - last.name.length());
+    return parse(before + WEIGHTS + WeightsFile.read(last.name.substring(WEIGHTS.length())));
   }
 
   /**
@@ -151,7 +172,7 @@ public final class HeuristicSpec {
       case "hand1" -> Heuristics.ranked(RankedWeights.samegameHand1());
       default -> {
         if (name.startsWith(WEIGHTS)) {
-          yield WeightsFile.load(name.substring(WEIGHTS.length()));
+          yield Heuristics.staged(WeightsFile.read(name.substring(WEIGHTS.length())).weights());
         }
         if (name.startsWith("class:")) {
           yield UserHeuristic.load(name.substring("class:".length()), rules);

@@ -92,6 +92,11 @@ final class Options {
     }
   }
 
+  /** Has an option read as another text than was given. */
+  void rewrite(String name, String text) {
+    plain.put(name, text);
+  }
+
   boolean has(String name) {
     return text(name) != null;
   }

@@ -21,7 +21,8 @@ import java.util.List;
 
 /**
  * One game of an agent on a board, all of it as text, so that it can be sent to another JVM with
- * the same class path and played there. Immutable.
+ * the same class path, and the same files of weights if the agent has any, and played there.
+ * Immutable.
  *
  * @param key which game it is
  * @param boardName what the board is called
@@ -32,14 +33,15 @@ import java.util.List;
 public record SameGameTask(GameKey key, String boardName, String tiles, long score, String agent)
     implements ArenaTask, Serializable {
 
-  static SameGameTask of(int number, NamedBoard named, Agent<Board, Move> made, String agent) {
+  static SameGameTask of(int number, NamedBoard named, Agent<Board, Move> made) {
     Board board = named.board();
+    boolean hasName = !made.name().equals(made.spec());
     return new SameGameTask(
         new GameKey(number, board.rules().name(), made.spec(), made.seed()),
         named.name(),
         digits(board),
         board.score(),
-        agent);
+        hasName ? AgentSpec.with(made.spec(), "name", made.name()) : made.spec());
   }
 
   static String digits(Board board) {

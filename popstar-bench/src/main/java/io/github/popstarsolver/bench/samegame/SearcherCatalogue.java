@@ -313,8 +313,12 @@ public final class SearcherCatalogue {
 
   /** The heuristic that was given. */
   private @Nullable Heuristic<Board> given() {
-    HeuristicSpec spec = options.ifGiven("h", HeuristicSpec::parse);
-    return spec == null ? null : spec.build(rules);
+    HeuristicSpec spec = options.ifGiven("h", text -> HeuristicSpec.parse(text).pinned());
+    if (spec == null) {
+      return null;
+    }
+    options.rewrite("h", spec.toString());
+    return spec.build(rules);
   }
 
   private Heuristic<Board> judge() {

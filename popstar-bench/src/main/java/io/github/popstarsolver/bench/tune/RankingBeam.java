@@ -109,6 +109,7 @@ final class RankingBeam {
       for (int i = 0; i < current.size(); i++) {
         parent.unpack(current.packed, i * packedLength, current.scores[i]);
         int count = parent.moves(moves);
+        parent.hash(); // a board that knows its hash passes it on to its children
         for (int m = 0; m < count; m++) {
           parent.expand(moves[m], child);
           take(candidates, i);

@@ -9,6 +9,9 @@ import java.util.Arrays;
  */
 final class RankingCandidates {
 
+  /** No array is longer in common JVMs. */
+  private static final int MOST_LONGS = Integer.MAX_VALUE - 8;
+
   private static final int FIRST_CAPACITY = 256;
 
   private final int packedLength;
@@ -73,13 +76,17 @@ final class RankingCandidates {
   }
 
   private void grow() {
-    int capacity = Math.multiplyExact(hashes.length, 2);
-    packed = Arrays.copyOf(packed, Math.multiplyExact(capacity, packedLength));
+    int capacity = 2 * hashes.length;
+    if ((long) capacity * packedLength > MOST_LONGS || 2L * capacity > MOST_LONGS) {
+      throw new IllegalArgumentException(
+          "a layer has more than " + size + " boards, too many for an array; try a smaller width");
+    }
+    packed = Arrays.copyOf(packed, capacity * packedLength);
     hashes = Arrays.copyOf(hashes, capacity);
     scores = Arrays.copyOf(scores, capacity);
     parents = Arrays.copyOf(parents, capacity);
     estimates = Arrays.copyOf(estimates, capacity);
-    slots = new int[Math.multiplyExact(capacity, 2)];
+    slots = new int[2 * capacity];
     for (int i = 0; i < size; i++) {
       slots[slot(hashes[i])] = i + 1;
     }

@@ -87,6 +87,11 @@ final class RankingFit {
               + " boards gave something to learn from, expected 2 or more; try more or larger"
               + " boards or a wider beam");
     }
+    if (training.stream().noneMatch(RankingLayer::differsInPoints)) {
+      throw new IllegalArgumentException(
+          "all boards to learn from have the same points, so weights in points cannot be told; try"
+              + " rules that pay for groups, more boards or a wider beam");
+    }
     standardise(training);
     start();
     train(training);

@@ -34,4 +34,13 @@ final class RankingLayer {
   int rows() {
     return left.length;
   }
+
+  boolean differsInPoints() {
+    for (float points : score) {
+      if (points != 0) {
+        return true;
+      }
+    }
+    return false;
+  }
 }

@@ -32,7 +32,10 @@ import org.jspecify.annotations.Nullable;
  * negatives (after Cao, Qin, Liu, Tsai and Li, Learning to Rank: From Pairwise Approach to Listwise
  * Approach, ICML 2007), minimised by Adam (Kingma and Ba, Adam: A Method for Stochastic
  * Optimization, ICLR 2015). The weight of points is learnt too and then divided out, so that
- * weights are in points. Every eighth board, the first one included, is held out and only judges.
+ * weights are in points. Of the boards that give samples the first and every eighth after it are
+ * held out and only judge. What is counted in points, and where the fit starts, is made for {@link
+ * io.github.popstarsolver.core.Rules#POPSTAR}; under rules that pay much less or more the weights
+ * may be worse than they could be.
  *
  * <p>Each round plays all boards, by the weights that the rounds before have learnt, and then
  * learns anew from the samples of all rounds.
@@ -40,8 +43,8 @@ import org.jspecify.annotations.Nullable;
  * <p>The same options give the same weights on any number of threads. A round takes about as long
  * as a beam of the width on each board, and then time proportional to epochs, layers so far and
  * features, in one thread. Samples stay in memory: per layer up to 100 times 4 bytes for each
- * feature. Each thread takes as much as a beam that keeps all its layers. Immutable and
- * thread-safe, if the heuristic is and the boards are not changed.
+ * feature. Each thread takes as much as a beam that keeps all its layers, and the children of one
+ * of them besides. Immutable and thread-safe, if the heuristic is and the boards are not changed.
  */
 public final class RankingLearner {
 

@@ -81,6 +81,14 @@ class AgentSpecTest {
         .hasToString(quick);
     assertThat(parse("beam:w=20,h=0*lone+1*weights:" + file).searcher().search(board).moves())
         .hasToString(quick);
+    String pinned = parse("beam:w=20,h=lone+weights:" + file).spec();
+    assertThat(pinned).matches("beam:h=lone\\+weights:.*/my-own\\+weights.txt@[0-9a-f]{8},w=20");
+    assertThat(parse(pinned).spec()).isEqualTo(pinned);
+    Files.writeString(file, StagedWeights.popstarMid().toString());
+    assertThat(parse("beam:w=20,h=lone+weights:" + file).spec()).isNotEqualTo(pinned);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> parse(pinned))
+        .withMessageContaining("'" + file + "' has weights of checksum ");
     List<HeuristicSpec.Term> terms =
         List.of(new HeuristicSpec.Term(1, "weights:a-b"), new HeuristicSpec.Term(-40, "lone"));
     assertThat(HeuristicSpec.of(terms)).hasToString("-40*lone+weights:a-b");

@@ -139,16 +139,81 @@ class RankingTest {
     }
   }
 
+  @Test
+  void positivesAreOnTheWayToTheBestGames() {
+    Board start = Board.random(Rules.POPSTAR, 6, 6, 3, 2);
+    RankingBeam beam = beam(start, 50);
+    List<List<String>> ways = new ArrayList<>();
+    beam.layers().forEach(layer -> ways.add(new ArrayList<>()));
+    for (RankingBeam.Game game : beam.games()) {
+      int at = game.parent();
+      for (int i = game.layer(); i > 0; i--) {
+        RankingBeam.Boards kept = beam.layers().get(i).kept();
+        String board = row(start, kept, at);
+        if (!ways.get(i).contains(board) && ways.get(i).size() < RankingCollector.MOST_POSITIVES) {
+          ways.get(i).add(board);
+        }
+        at = kept.parents[at];
+      }
+    }
+    List<List<String>> found = new ArrayList<>();
+    RankingCollector collector = new RankingCollector(FEATURES, STANDING, 50);
+    for (RankingLayer layer : collector.collect(start, 3).layers()) {
+      found.add(
+          IntStream.range(0, layer.positives)
+              .mapToObj(i -> row(layer.left[i], layer.values, i))
+              .toList());
+    }
+    List<List<String>> expected = new ArrayList<>();
+    for (int i = 1; i < ways.size(); i++) {
+      if (!ways.get(i).isEmpty() && beam.layers().get(i).kept().size() >= 8) {
+        expected.add(ways.get(i));
+      }
+    }
+    assertThat(found).hasSizeGreaterThan(3).isEqualTo(expected);
+    assertThat(found).anyMatch(rows -> rows.size() > 1);
+  }
+
+  @Test
+  void aRoundIsGuidedByTheOneBefore() {
+    BoardList boards =
+        BoardList.read("random:count=4,columns=8,rows=8,colours=5,seed=1", null, null);
+    RankingLearner.Builder learner =
+        RankingLearner.on(boards).width(10).features(FEATURES).epochs(5).heuristic(STANDING);
+    List<RankingRound> rounds = new ArrayList<>();
+    learner
+        .rounds(2)
+        .build()
+        .learn(
+            new RankingListener() {
+              @Override
+              public void onRound(RankingRound round) {
+                rounds.add(round);
+              }
+            });
+    Heuristic<Board> learnt = Heuristics.staged(rounds.get(0).weights());
+    RankingRound byLearnt =
+        learner.rounds(1).heuristic(learnt).build().learn(new RankingListener() {});
+    assertThat(rounds.get(1).meanScore())
+        .isEqualTo(byLearnt.meanScore())
+        .isNotEqualTo(rounds.get(0).meanScore());
+  }
+
   private static void addRows(Set<String> known, Board board, RankingBeam.Boards boards) {
     for (int i = 0; i < boards.size(); i++) {
-      board.unpack(boards.packed, i * board.packedLength(), boards.scores[i]);
-      float[] values = new float[FEATURES.size()];
-      for (int d = 0; d < values.length; d++) {
-        StagedWeights one = StagedWeights.knots(9).weight(FEATURES.get(d), 1).build();
-        values[d] = (float) Heuristics.staged(one).value(board);
-      }
-      known.add(row(board.left(), values, 0));
+      known.add(row(board, boards, i));
     }
+  }
+
+  private static String row(Board shape, RankingBeam.Boards boards, int index) {
+    Board board = shape.copy();
+    board.unpack(boards.packed, index * board.packedLength(), boards.scores[index]);
+    float[] values = new float[FEATURES.size()];
+    for (int d = 0; d < values.length; d++) {
+      StagedWeights one = StagedWeights.knots(9).weight(FEATURES.get(d), 1).build();
+      values[d] = (float) Heuristics.staged(one).value(board);
+    }
+    return row(board.left(), values, 0);
   }
 
   private static String row(float left, float[] values, int row) {
@@ -328,6 +393,11 @@ class RankingTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new RankingFit(List.of(Feature.ISO), knots, 40, 1).fit(boards))
         .withMessageContaining("does not prefer boards with more points");
+    BoardList unpaid =
+        BoardList.read("random:count=6,columns=5,rows=5,colours=3,seed=1", null, "klickety");
+    assertRefused(
+        () -> RankingLearner.on(unpaid).width(50).build().learn(new RankingListener() {}),
+        "all boards to learn from have the same points");
   }
 
   @Test

@@ -11,10 +11,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Reads and writes files, with messages for people. */
@@ -61,58 +63,67 @@ final class InputFiles {
   /** Refuses a file that {@link #write} could not write, before any work is done. */
   static void checkWritable(String name) {
     try {
-      Path path = target(name);
+      Path path = path(name);
       if (Files.isDirectory(path)) {
         throw new UsageException("cannot write " + title(name) + ": it is a directory");
       }
-      if (isReplaced(path)) {
-        Files.delete(Files.createFile(beside(path)));
+      if (Files.exists(path) && !Files.isWritable(path)) {
+        throw new AccessDeniedException(name);
+      }
+      if (!Files.exists(path)) {
+        Files.delete(Files.createFile(beside(path.toAbsolutePath())));
       }
     } catch (IOException e) {
       throw new UsageException("cannot write " + title(name) + ": " + reason(name, e), e);
     }
   }
 
-  /** Writes a file, or, if that fails, leaves what was there. */
+  /**
+   * Writes a file. What was there stays until all is written, if it is a file in a folder that
+   * takes others; links stay, and what they lead to is written.
+   */
   static void write(String name, byte[] bytes) {
     try {
-      Path path = target(name);
-      if (!isReplaced(path)) {
-        Files.write(path, bytes);
-        return;
+      Path path = path(name);
+      if (Files.isRegularFile(path)) {
+        if (!Files.isWritable(path)) { // which would not keep another file from taking its place
+          throw new AccessDeniedException(name);
+        }
+        path = path.toRealPath();
       }
-      Path written = beside(path);
-      try {
-        Files.write(written, bytes, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-        Files.move(written, path, StandardCopyOption.REPLACE_EXISTING);
-      } finally {
-        Files.deleteIfExists(written);
+      if (isReplaceable(path)) {
+        replace(path.toAbsolutePath(), bytes);
+      } else {
+        Files.write(path, bytes);
       }
     } catch (IOException e) {
       throw new UsageException("cannot write " + title(name) + ": " + reason(name, e), e);
     }
   }
 
-  /** Links stay; what they lead to is written. */
-  private static Path target(String name) throws IOException {
-    Path path = path(name);
-    if (!Files.exists(path)) {
-      return path.toAbsolutePath();
-    }
-    if (!Files.isWritable(path)) { // which would not keep another file from taking its place
-      throw new AccessDeniedException(name);
-    }
-    return path.toRealPath();
+  /** Devices and pipes are not, nor is what links lead to before it is there. */
+  private static boolean isReplaceable(Path path) {
+    return Files.isRegularFile(path)
+        ? Files.isWritable(path.getParent())
+        : !Files.exists(path, LinkOption.NOFOLLOW_LINKS);
   }
 
-  /** Whether something else may take a file's place, which it may not for devices and pipes. */
-  private static boolean isReplaced(Path path) {
-    return !Files.exists(path) || Files.isRegularFile(path);
+  private static void replace(Path path, byte[] bytes) throws IOException {
+    Path written = beside(path);
+    Files.createFile(written);
+    try {
+      if (Files.exists(path) && Files.getFileStore(path).supportsFileAttributeView("posix")) {
+        Files.setPosixFilePermissions(written, Files.getPosixFilePermissions(path));
+      }
+      Files.write(written, bytes, StandardOpenOption.WRITE, StandardOpenOption.SYNC);
+      Files.move(written, path, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(written);
+    }
   }
 
   private static Path beside(Path path) {
-    return path.resolveSibling(
-        "." + path.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
+    return path.resolveSibling("." + path.getFileName() + "." + UUID.randomUUID() + ".tmp");
   }
 
   /** What to call an input in a message. */

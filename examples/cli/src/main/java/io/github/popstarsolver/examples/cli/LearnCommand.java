@@ -8,11 +8,6 @@ import io.github.popstarsolver.bench.tune.RankingLearner;
 import io.github.popstarsolver.bench.tune.RankingListener;
 import io.github.popstarsolver.bench.tune.RankingRound;
 import io.github.popstarsolver.heuristics.Feature;
-import io.github.popstarsolver.heuristics.Heuristics;
-import io.github.popstarsolver.heuristics.StagedWeights;
-import java.io.IOException;
-import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -74,14 +69,11 @@ final class LearnCommand implements Callable<Integer> {
   @Option(
       names = "--heuristic",
       paramLabel = "SPEC",
-      description = "How the first round's beams judge boards, as for solve. Default: scoring.")
-  private @Nullable String heuristic;
-
-  @Option(
-      names = "--weights-from",
-      paramLabel = "FILE",
-      description = "Or by staged weights, such as a file that this command wrote.")
-  private @Nullable String weightsFrom;
+      defaultValue = "scoring",
+      description =
+          "How the first round's beams judge boards, as for solve (default ${DEFAULT-VALUE});"
+              + " weights:FILE to go on from a file that this command wrote.")
+  private String heuristic = "scoring";
 
   @Option(
       names = "--rounds",
@@ -126,14 +118,10 @@ final class LearnCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    if (heuristic != null && weightsFrom != null) {
-      throw new UsageException("found --heuristic and --weights-from, expected one of them");
-    }
     BoardList set = BoardList.read(boards, null, rules);
     RankingLearner learner = learner(set);
     InputFiles.checkWritable(out);
-    RankingRound learnt = learn(learner, set.boards().size());
-    InputFiles.write(out, text(set, learnt).getBytes(StandardCharsets.UTF_8));
+    learn(learner, set);
     io.out().println("wrote " + Quote.of(out));
     return ExitCode.OK;
   }
@@ -151,27 +139,14 @@ final class LearnCommand implements Callable<Integer> {
     if (features != null) {
       builder.features(features.stream().map(name -> Feature.named(name.strip())).toList());
     }
-    if (heuristic != null) {
-      builder.heuristic(HeuristicSpec.parse(heuristic).build(set.rules()));
-    }
-    if (weightsFrom != null) {
-      builder.heuristic(Heuristics.staged(weights(weightsFrom)));
-    }
+    builder.heuristic(HeuristicSpec.parse(heuristic).build(set.rules()));
     return builder.build();
   }
 
-  private StagedWeights weights(String file) {
-    String text = new String(InputFiles.read(io, file), StandardCharsets.UTF_8);
-    try {
-      return StagedWeights.read(InputFiles.title(file), new StringReader(text));
-    } catch (IOException e) {
-      throw new UncheckedIOException("reading from a string failed", e);
-    }
-  }
-
-  private RankingRound learn(RankingLearner learner, int count) {
-    try (Bar bar = Bar.of(io, "boards", count * rounds)) {
-      return learner.learn(
+  /** Learns; what each round gives is written at once, so that it is there if a later one fails. */
+  private void learn(RankingLearner learner, BoardList set) {
+    try (Bar bar = Bar.of(io, "boards", set.boards().size() * rounds)) {
+      learner.learn(
           new RankingListener() {
             @Override
             public void onBoard() {
@@ -180,6 +155,7 @@ final class LearnCommand implements Callable<Integer> {
 
             @Override
             public void onRound(RankingRound round) {
+              InputFiles.write(out, text(set, round).getBytes(StandardCharsets.UTF_8));
               bar.without(() -> print(round));
             }
           });
@@ -202,12 +178,13 @@ final class LearnCommand implements Callable<Integer> {
   private String text(BoardList set, RankingRound learnt) {
     return String.format(
             Locale.ROOT,
-            "# Learnt by ranking on %s by rules %s: width %d, rounds %d, epochs %d, seed %d; held-out"
-                + " rank %.4f\n",
+            "# Learnt by ranking on %s by rules %s: width %d, first by %s, round %d, epochs %d, seed %d;"
+                + " held-out rank %.4f\n",
             Quote.of(set.name()),
             set.rules().name(),
             width,
-            rounds,
+            Quote.of(heuristic),
+            learnt.number(),
             epochs,
             seed,
             learnt.heldOutRank())

@@ -45,7 +45,10 @@ class LearnCommandTest {
             line -> assertThat(line).isEqualTo("wrote '" + out() + "'"));
     String text = Files.readString(out());
     assertThat(text)
-        .startsWith("# Learnt by ranking on '" + BOARDS + "' by rules popstar: width 50, rounds 2");
+        .startsWith(
+            "# Learnt by ranking on '"
+                + BOARDS
+                + "' by rules popstar: width 50, first by 'standing', round 2");
     StagedWeights weights = StagedWeights.read("file", new StringReader(text));
     assertThat(weights.features()).containsExactly(Feature.SQ, Feature.ISO, Feature.N2);
     assertThat(text).endsWith("\n" + weights).contains("\n5.0 25.0\n");
@@ -55,10 +58,24 @@ class LearnCommandTest {
     Run onOneThread = learn("--rounds", "2", "--heuristic", "standing", "--threads", "1");
     assertThat(onOneThread.out()).isEqualTo(run.out());
     assertThat(out()).hasContent(text);
+  }
 
-    Run further = learn("--weights-from", out().toString());
-    assertThat(further.code()).isZero();
-    assertThat(Files.readString(out())).isNotEqualTo(text);
+  @Test
+  void goesOnFromTheWeightsOfAFile() throws IOException {
+    String byStanding = learntWith("standing");
+    assertThat(learntWith("weights:" + out())).isNotEqualTo(byStanding);
+    assertThat(learntWith("standing")).isEqualTo(byStanding);
+  }
+
+  /** The weights without the line that says how they were learnt. */
+  private String learntWith(String heuristic) throws IOException {
+    String boards = "random:count=3,columns=8,rows=8,colours=5,seed=1";
+    List<String> options = List.of("learn", "--boards", boards, "--width", "10", "--epochs", "5");
+    List<String> all = new ArrayList<>(options);
+    all.addAll(List.of("--heuristic", heuristic, "--out", out().toString()));
+    Run run = Run.of(all.toArray(String[]::new));
+    assertThat(run.code()).as(run.err()).isZero();
+    return Files.readString(out()).replaceFirst("#.*", "");
   }
 
   @ParameterizedTest
@@ -76,8 +93,7 @@ class LearnCommandTest {
         "--epochs 0 | number of epochs is 0, expected 1 to",
         "--threads 0 | number of threads is 0, expected 1 to",
         "--heuristic luck | unknown heuristic 'luck'",
-        "--heuristic mid --weights-from x.txt | found --heuristic and --weights-from, expected one",
-        "--weights-from no/such.txt | cannot read 'no/such.txt': no such file or directory",
+        "--heuristic weights:no/such.txt | there is no weights file 'no/such.txt'",
         "--rules luck | 'luck'",
         "--out no/where/learnt.txt | cannot write 'no/where/learnt.txt': no such file or directory",
         "--out - | '-' is no path",
@@ -98,7 +114,7 @@ class LearnCommandTest {
   @Test
   void badFilesAreRefusedAndStayAsTheyAre() throws IOException {
     Files.writeString(out(), "1 1\n");
-    Run run = learn("--weights-from", out().toString());
+    Run run = learn("--heuristic", "weights:" + out());
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).contains(out().toString(), "line").hasLineCount(1);
     assertThat(out()).hasContent("1 1\n");

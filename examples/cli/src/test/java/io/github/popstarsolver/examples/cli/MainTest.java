@@ -12,6 +12,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -20,6 +22,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -281,6 +285,28 @@ class MainTest {
         Run.withInput(SMALL, "convert", "-o", folder.resolve("no/such/folder").toString());
     assertThat(nowhere.code()).isEqualTo(2);
     assertThat(nowhere.err()).contains("cannot write");
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aWrittenFileStaysWhatItIs() throws IOException {
+    Path secret = Files.writeString(folder.resolve("secret"), "old");
+    Set<PosixFilePermission> permissions = PosixFilePermissions.fromString("rw-------");
+    Files.setPosixFilePermissions(secret, permissions);
+    Path link = Files.createSymbolicLink(folder.resolve("link"), secret);
+    Path toNowhere = Files.createSymbolicLink(folder.resolve("far"), folder.resolve("new"));
+    for (String name : List.of("link", "far")) {
+      Run run = Run.withInput(SMALL, "convert", "-o", folder.resolve(name).toString());
+      assertThat(run.err()).isEmpty();
+      assertThat(run.code()).isZero();
+    }
+    assertThat(link).isSymbolicLink();
+    assertThat(toNowhere).isSymbolicLink();
+    assertThat(secret).hasContent(SMALL);
+    assertThat(folder.resolve("new")).hasContent(SMALL);
+    assertThat(Files.getPosixFilePermissions(secret)).isEqualTo(permissions);
+    assertThat(folder.toFile().list()).containsExactlyInAnyOrder("secret", "link", "far", "new");
+    assertThat(Run.withInput(SMALL, "convert", "-o", "/dev/null").code()).isZero();
   }
 
   @Test
