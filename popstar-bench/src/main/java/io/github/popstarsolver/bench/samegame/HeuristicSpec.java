@@ -96,7 +96,9 @@ public final class HeuristicSpec {
     ordered.sort(Comparator.comparing(Term::isOfFile)); // these come last
     if (ordered.size() > 1 && ordered.get(ordered.size() - 2).isOfFile()) {
       throw new IllegalArgumentException(
-          "there are several files of weights, " + terms + ", expected one at most");
+          "there are several files of weights in "
+              + Quote.of(String.join(" + ", ordered.stream().map(Term::name).toList()))
+              + ", expected one at most");
     }
     StringBuilder text = new StringBuilder();
     for (Term term : ordered) {
@@ -119,8 +121,14 @@ public final class HeuristicSpec {
     return terms;
   }
 
-  /** The same with the checksum of a file of weights, if there is one. */
-  HeuristicSpec pinned() {
+  /**
+   * The same heuristic, whatever becomes of its file of weights if it has one: the file is read and
+   * a checksum of its weights added to its name.
+   *
+   * @return a heuristic whose text is refused where the file has other weights
+   * @throws IllegalArgumentException if the file cannot be read
+   */
+  public HeuristicSpec pinned() {
     Term last = terms.get(terms.size() - 1);
     if (!last.isOfFile()) {
       return this;

@@ -2,25 +2,33 @@ package io.github.popstarsolver.bench.samegame;
 
 import io.github.popstarsolver.heuristics.StagedWeights;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.Reader;
+import java.io.InputStream;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 
 /**
  * Staged weights in a file, named by its path and, after an @, a checksum of the weights, so that
- * what was played by some weights is never taken for what others play.
+ * what was played by some weights is never taken for what others play. What has been read is kept
+ * under that name, so a run goes on if the file changes. Immutable.
  */
 final class WeightsFile {
 
   private static final Pattern NAME = Pattern.compile("(.+?)(?:@([0-9a-f]{8}))?", Pattern.DOTALL);
+
+  /** Files of weights have a few kilobytes. */
+  private static final int MOST_BYTES = 1 << 20;
+
+  private static final Map<String, WeightsFile> READ = new ConcurrentHashMap<>();
 
   private final String path;
   private final StagedWeights weights;
@@ -37,6 +45,10 @@ final class WeightsFile {
    * @throws IllegalArgumentException if it cannot be read or its weights are others
    */
   static WeightsFile read(String name) {
+    WeightsFile known = READ.get(name);
+    if (known != null) {
+      return known;
+    }
     Matcher matcher = NAME.matcher(name);
     if (!matcher.matches()) {
       throw new IllegalArgumentException("a weights file has no name, expected weights:FILE");
@@ -51,13 +63,19 @@ final class WeightsFile {
               + ", expected "
               + expected);
     }
+    READ.put(file.toString(), file);
     return file;
   }
 
   private static StagedWeights weights(String path) {
-    try (Reader text =
-        new InputStreamReader(Files.newInputStream(Path.of(path)), StandardCharsets.UTF_8)) {
-      return StagedWeights.read(title(path), text);
+    try (InputStream in = Files.newInputStream(Path.of(path))) {
+      byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+      if (bytes.length > MOST_BYTES) {
+        throw new IllegalArgumentException(
+            title(path) + " has more than " + MOST_BYTES + " bytes, expected weights");
+      }
+      String text = new String(bytes, StandardCharsets.UTF_8);
+      return StagedWeights.read(title(path), new StringReader(text));
     } catch (NoSuchFileException e) {
       throw new IllegalArgumentException("there is no " + title(path), e);
     } catch (AccessDeniedException e) {

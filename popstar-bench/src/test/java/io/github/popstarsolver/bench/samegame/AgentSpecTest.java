@@ -83,12 +83,18 @@ class AgentSpecTest {
         .hasToString(quick);
     String pinned = parse("beam:w=20,h=lone+weights:" + file).spec();
     assertThat(pinned).matches("beam:h=lone\\+weights:.*/my-own\\+weights.txt@[0-9a-f]{8},w=20");
-    assertThat(parse(pinned).spec()).isEqualTo(pinned);
+    String moves = parse(pinned).searcher().search(board).moves().toString();
     Files.writeString(file, StagedWeights.popstarMid().toString());
+    assertThat(parse(pinned).spec()).isEqualTo(pinned); // what was read is kept
+    assertThat(parse(pinned).searcher().search(board).moves()).hasToString(moves);
     assertThat(parse("beam:w=20,h=lone+weights:" + file).spec()).isNotEqualTo(pinned);
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> parse(pinned))
+        .isThrownBy(() -> parse("beam:h=weights:" + file + "@00000000"))
         .withMessageContaining("'" + file + "' has weights of checksum ");
+    Files.write(file, new byte[(1 << 20) + 1]);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> parse("beam:h=weights:" + file))
+        .withMessageContaining("has more than 1048576 bytes");
     List<HeuristicSpec.Term> terms =
         List.of(new HeuristicSpec.Term(1, "weights:a-b"), new HeuristicSpec.Term(-40, "lone"));
     assertThat(HeuristicSpec.of(terms)).hasToString("-40*lone+weights:a-b");

@@ -16,6 +16,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
@@ -70,8 +71,9 @@ final class InputFiles {
       if (Files.exists(path) && !Files.isWritable(path)) {
         throw new AccessDeniedException(name);
       }
-      if (!Files.exists(path)) {
-        Files.delete(Files.createFile(beside(path.toAbsolutePath())));
+      if (!Files.exists(path)) { // a link may lead to where a file can be made
+        Files.newOutputStream(path, StandardOpenOption.CREATE).close();
+        Files.delete(path.toRealPath());
       }
     } catch (IOException e) {
       throw new UsageException("cannot write " + title(name) + ": " + reason(name, e), e);
@@ -79,21 +81,13 @@ final class InputFiles {
   }
 
   /**
-   * Writes a file. What was there stays until all is written, if it is a file in a folder that
-   * takes others; links stay, and what they lead to is written.
+   * Writes a file. What was there stays until all is written, if a new file can take its place and
+   * nobody could tell the difference; else it is written over.
    */
   static void write(String name, byte[] bytes) {
     try {
       Path path = path(name);
-      if (Files.isRegularFile(path)) {
-        if (!Files.isWritable(path)) { // which would not keep another file from taking its place
-          throw new AccessDeniedException(name);
-        }
-        path = path.toRealPath();
-      }
-      if (isReplaceable(path)) {
-        replace(path.toAbsolutePath(), bytes);
-      } else {
+      if (!isReplaceable(path) || !replaced(path, bytes)) {
         Files.write(path, bytes);
       }
     } catch (IOException e) {
@@ -101,29 +95,47 @@ final class InputFiles {
     }
   }
 
-  /** Devices and pipes are not, nor is what links lead to before it is there. */
-  private static boolean isReplaceable(Path path) {
-    return Files.isRegularFile(path)
-        ? Files.isWritable(path.getParent())
-        : !Files.exists(path, LinkOption.NOFOLLOW_LINKS);
+  /** Whether this is a writable file without links to it, no link, device or pipe, or nothing. */
+  private static boolean isReplaceable(Path path) throws IOException {
+    if (!Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
+      return true;
+    }
+    return Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS)
+        && Files.isWritable(path)
+        && path.getFileSystem().supportedFileAttributeViews().contains("unix")
+        && Objects.equals(Files.getAttribute(path, "unix:nlink"), 1);
   }
 
-  private static void replace(Path path, byte[] bytes) throws IOException {
-    Path written = beside(path);
-    Files.createFile(written);
+  /** Writes another file and moves it here; whether the place and the owner allowed that. */
+  private static boolean replaced(Path path, byte[] bytes) throws IOException {
+    Path written = path.resolveSibling(".popstar-" + UUID.randomUUID() + ".tmp");
     try {
-      if (Files.exists(path) && Files.getFileStore(path).supportsFileAttributeView("posix")) {
+      Files.createFile(written);
+      if (Files.exists(path)) {
+        if (!Files.getOwner(written).equals(Files.getOwner(path))) {
+          return false;
+        }
         Files.setPosixFilePermissions(written, Files.getPosixFilePermissions(path));
       }
+    } catch (IOException notHere) { // the file itself may be written all the same, or says why not
+      Files.deleteIfExists(written);
+      return false;
+    }
+    try {
       Files.write(written, bytes, StandardOpenOption.WRITE, StandardOpenOption.SYNC);
-      Files.move(written, path, StandardCopyOption.ATOMIC_MOVE);
+      return moved(written, path);
     } finally {
       Files.deleteIfExists(written);
     }
   }
 
-  private static Path beside(Path path) {
-    return path.resolveSibling("." + path.getFileName() + "." + UUID.randomUUID() + ".tmp");
+  private static boolean moved(Path written, Path path) {
+    try {
+      Files.move(written, path, StandardCopyOption.ATOMIC_MOVE);
+      return true;
+    } catch (IOException refused) { // such as of a file that is mounted; it may be written over
+      return false;
+    }
   }
 
   /** What to call an input in a message. */

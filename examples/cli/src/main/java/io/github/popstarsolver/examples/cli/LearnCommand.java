@@ -72,7 +72,7 @@ final class LearnCommand implements Callable<Integer> {
       defaultValue = "scoring",
       description =
           "How the first round's beams judge boards, as for solve (default ${DEFAULT-VALUE});"
-              + " weights:FILE to go on from a file that this command wrote.")
+              + " weights:FILE for what this command has learnt before.")
   private String heuristic = "scoring";
 
   @Option(
@@ -119,9 +119,16 @@ final class LearnCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     BoardList set = BoardList.read(boards, null, rules);
+    heuristic = HeuristicSpec.parse(heuristic).pinned().toString();
     RankingLearner learner = learner(set);
     InputFiles.checkWritable(out);
-    learn(learner, set);
+    String text = text(set, learn(learner, set));
+    try {
+      InputFiles.write(out, text.getBytes(StandardCharsets.UTF_8));
+    } catch (UsageException e) {
+      io.out().print(text); // so that the work is not lost
+      throw e;
+    }
     io.out().println("wrote " + Quote.of(out));
     return ExitCode.OK;
   }
@@ -143,10 +150,9 @@ final class LearnCommand implements Callable<Integer> {
     return builder.build();
   }
 
-  /** Learns; what each round gives is written at once, so that it is there if a later one fails. */
-  private void learn(RankingLearner learner, BoardList set) {
+  private RankingRound learn(RankingLearner learner, BoardList set) {
     try (Bar bar = Bar.of(io, "boards", set.boards().size() * rounds)) {
-      learner.learn(
+      return learner.learn(
           new RankingListener() {
             @Override
             public void onBoard() {
@@ -155,8 +161,10 @@ final class LearnCommand implements Callable<Integer> {
 
             @Override
             public void onRound(RankingRound round) {
-              InputFiles.write(out, text(set, round).getBytes(StandardCharsets.UTF_8));
               bar.without(() -> print(round));
+              if (round.number() < rounds) {
+                InputFiles.write(out, text(set, round).getBytes(StandardCharsets.UTF_8));
+              }
             }
           });
     }

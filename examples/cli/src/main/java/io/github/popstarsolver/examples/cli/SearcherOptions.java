@@ -134,8 +134,9 @@ final class SearcherOptions {
       options.put("target", String.valueOf(target));
     }
     if (heuristic != null) {
-      HeuristicSpec.parse(heuristic).build(rules); // bad ones are refused under their own name
-      options.put("h", heuristic);
+      HeuristicSpec spec = HeuristicSpec.parse(heuristic).pinned();
+      spec.build(rules); // bad ones are refused under their own name
+      options.put("h", spec.toString());
     }
     make("beam", rules, options); // whatever the searcher, bad options are refused
     return make(searcher, rules, options);

@@ -1,6 +1,7 @@
 package io.github.popstarsolver.examples.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.popstarsolver.heuristics.Feature;
 import io.github.popstarsolver.heuristics.StagedWeights;
@@ -122,6 +123,24 @@ class LearnCommandTest {
     assertThat(inFolder.code()).isEqualTo(2);
     assertThat(inFolder.err()).contains("': it is a directory").hasLineCount(1);
     assertThat(Run.of("learn").err()).contains("Missing required option: '--out");
+  }
+
+  @Test
+  void weightsAreNotLostWhereTheyCannotBeWritten() {
+    assumeTrue(Files.exists(Path.of("/dev/full")), "there is a device that is always full");
+    Run run = Run.of("learn", "--boards", BOARDS, "--width", "50", "--out", "/dev/full");
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).startsWith("popstar learn: cannot write '/dev/full': ").hasLineCount(1);
+    assertThat(run.out()).startsWith("round 1: ").contains("# Learnt by ranking on ", "\nsq ");
+  }
+
+  @Test
+  void aLinkToNowhereIsRefusedBeforeTheWork() throws IOException {
+    Files.createSymbolicLink(out(), folder.resolve("no/where"));
+    Run run = learn();
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(run.err()).contains("no such file or directory").hasLineCount(1);
+    assertThat(run.out()).isEmpty();
   }
 
   @Test

@@ -307,6 +307,9 @@ class MainTest {
     assertThat(Files.getPosixFilePermissions(secret)).isEqualTo(permissions);
     assertThat(folder.toFile().list()).containsExactlyInAnyOrder("secret", "link", "far", "new");
     assertThat(Run.withInput(SMALL, "convert", "-o", "/dev/null").code()).isZero();
+    Path twice = Files.createLink(folder.resolve("twice"), secret);
+    assertThat(Run.withInput("12\n", "convert", "-o", twice.toString()).code()).isZero();
+    assertThat(secret).hasContent("12\n");
   }
 
   @Test
