@@ -16,6 +16,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
@@ -110,22 +111,32 @@ final class InputFiles {
   private static boolean replaced(Path path, byte[] bytes) throws IOException {
     Path written = path.resolveSibling(".popstar-" + UUID.randomUUID() + ".tmp");
     try {
-      Files.createFile(written);
-      if (Files.exists(path)) {
-        if (!Files.getOwner(written).equals(Files.getOwner(path))) {
-          return false;
-        }
-        Files.setPosixFilePermissions(written, Files.getPosixFilePermissions(path));
+      if (!madeAlike(written, path)) {
+        return false;
       }
-    } catch (IOException notHere) { // the file itself may be written all the same, or says why not
-      Files.deleteIfExists(written);
-      return false;
-    }
-    try {
       Files.write(written, bytes, StandardOpenOption.WRITE, StandardOpenOption.SYNC);
       return moved(written, path);
     } finally {
       Files.deleteIfExists(written);
+    }
+  }
+
+  /** Makes a file with the permissions of another, if that is there; whether they are alike. */
+  private static boolean madeAlike(Path written, Path path) {
+    try {
+      Files.createFile(written);
+      if (!Files.exists(path)) {
+        return true;
+      }
+      for (String who : List.of("unix:uid", "unix:gid")) {
+        if (!Files.getAttribute(written, who).equals(Files.getAttribute(path, who))) {
+          return false;
+        }
+      }
+      Files.setPosixFilePermissions(written, Files.getPosixFilePermissions(path));
+      return true;
+    } catch (IOException notHere) { // the file itself may be written all the same, or says why not
+      return false;
     }
   }
 

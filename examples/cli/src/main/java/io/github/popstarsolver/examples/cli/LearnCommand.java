@@ -122,13 +122,7 @@ final class LearnCommand implements Callable<Integer> {
     heuristic = HeuristicSpec.parse(heuristic).pinned().toString();
     RankingLearner learner = learner(set);
     InputFiles.checkWritable(out);
-    String text = text(set, learn(learner, set));
-    try {
-      InputFiles.write(out, text.getBytes(StandardCharsets.UTF_8));
-    } catch (UsageException e) {
-      io.out().print(text); // so that the work is not lost
-      throw e;
-    }
+    learn(learner, set);
     io.out().println("wrote " + Quote.of(out));
     return ExitCode.OK;
   }
@@ -150,9 +144,10 @@ final class LearnCommand implements Callable<Integer> {
     return builder.build();
   }
 
-  private RankingRound learn(RankingLearner learner, BoardList set) {
+  /** Learns, and writes what each round gives at once, in case a later one fails. */
+  private void learn(RankingLearner learner, BoardList set) {
     try (Bar bar = Bar.of(io, "boards", set.boards().size() * rounds)) {
-      return learner.learn(
+      learner.learn(
           new RankingListener() {
             @Override
             public void onBoard() {
@@ -161,12 +156,23 @@ final class LearnCommand implements Callable<Integer> {
 
             @Override
             public void onRound(RankingRound round) {
-              bar.without(() -> print(round));
-              if (round.number() < rounds) {
-                InputFiles.write(out, text(set, round).getBytes(StandardCharsets.UTF_8));
-              }
+              bar.without(
+                  () -> {
+                    print(round);
+                    write(text(set, round));
+                  });
             }
           });
+    }
+  }
+
+  private void write(String text) {
+    try {
+      InputFiles.write(out, text.getBytes(StandardCharsets.UTF_8));
+    } catch (UsageException e) {
+      io.out().print(text); // so that the work is not lost
+      io.out().flush();
+      throw e;
     }
   }
 

@@ -128,7 +128,10 @@ class LearnCommandTest {
   @Test
   void weightsAreNotLostWhereTheyCannotBeWritten() {
     assumeTrue(Files.exists(Path.of("/dev/full")), "there is a device that is always full");
-    Run run = Run.of("learn", "--boards", BOARDS, "--width", "50", "--out", "/dev/full");
+    String[] options = {"--boards", BOARDS, "--width", "50", "--rounds", "2"};
+    List<String> all = new ArrayList<>(List.of("learn", "--out", "/dev/full"));
+    all.addAll(List.of(options));
+    Run run = Run.of(all.toArray(String[]::new));
     assertThat(run.code()).isEqualTo(2);
     assertThat(run.err()).startsWith("popstar learn: cannot write '/dev/full': ").hasLineCount(1);
     assertThat(run.out()).startsWith("round 1: ").contains("# Learnt by ranking on ", "\nsq ");

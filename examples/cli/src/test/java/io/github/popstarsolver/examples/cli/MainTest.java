@@ -1,6 +1,7 @@
 package io.github.popstarsolver.examples.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.github.popstarsolver.core.BoardSets;
 import io.github.popstarsolver.core.Cell;
@@ -288,7 +289,7 @@ class MainTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "permissions, links and devices of Unix")
   void aWrittenFileStaysWhatItIs() throws IOException {
     Path secret = Files.writeString(folder.resolve("secret"), "old");
     Set<PosixFilePermission> permissions = PosixFilePermissions.fromString("rw-------");
@@ -310,6 +311,18 @@ class MainTest {
     Path twice = Files.createLink(folder.resolve("twice"), secret);
     assertThat(Run.withInput("12\n", "convert", "-o", twice.toString()).code()).isZero();
     assertThat(secret).hasContent("12\n");
+  }
+
+  @Test
+  void aFileOfAnotherOwnerStaysTheirs() throws IOException {
+    assumeTrue("root".equals(System.getProperty("user.name")), "only root may give files away");
+    Path theirs = Files.writeString(folder.resolve("theirs"), "old");
+    Files.setAttribute(theirs, "unix:uid", 12345);
+    Run run = Run.withInput(SMALL, "convert", "-o", theirs.toString());
+    assertThat(run.code()).as(run.err()).isZero();
+    assertThat(theirs).hasContent(SMALL);
+    assertThat(Files.getAttribute(theirs, "unix:uid")).isEqualTo(12345);
+    assertThat(folder.toFile().list()).containsExactly("theirs");
   }
 
   @Test
