@@ -1,22 +1,23 @@
 package io.github.popstarsolver.search;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * The boards that the children of a beam layer are, each once, with the best way to it.
+ * The boards that the children of a beam layer are, with the best way to each.
  *
  * <p>A child is looked up by its hash before anything else is done with it: a third to a half of
  * the children of a layer are boards seen already, and these cost no valuation. A candidate is four
  * longs: hash, score and link of the best way in, value. The link is the parent's index and the
- * move's ordinal, so links order as move sequences do. The table of slots holds candidate numbers
- * in open addressing.
+ * move's ordinal, so links order as move sequences do. A table of slots holds candidate numbers in
+ * open addressing.
  *
- * <p>Several workers may add at once. A candidate is written whole before its slot is set by
- * compare and set; a better way in is written under a lock that is one bit of the slot. Which
- * worker adds a board is left to chance, but what is kept of it is not: the higher score, then the
- * lower link.
+ * <p>Several workers may add at once. Each has a table of its own, a part of the slots, and changes
+ * none but its own candidates, so that no memory that one writes is read by another before all are
+ * done: a line of cache that has to come from another core costs more than the valuation that it
+ * saves. Hence a board may be here several times, once for each worker that came upon it, with the
+ * best way of each. The cut drops all copies but the best: the higher score, then the lower link.
+ * So what is chosen is not left to chance, though who does what is.
  */
 final class Candidates {
 
@@ -31,8 +32,23 @@ final class Candidates {
   /** Skips the rest of the cache line that an array's header is in, so that none is split. */
   private static final int PAD = 6;
 
-  private static final int LOCK = 1 << 31;
+  /**
+   * How many places a worker takes first. If there are several, each block is twice as large as the
+   * one before, up to {@link #largestBlock}: little is left over, and workers seldom meet where the
+   * block of one ends.
+   */
   private static final int BLOCK = 64;
+
+  private static final int LARGEST_BLOCK = 1 << 10;
+
+  /** The most places that are in the largest blocks of all workers, if there are not very many. */
+  private static final int LARGEST_BLOCKS = 1 << 13;
+
+  /** As many slots as all parts have at least, so that one worker is enough for a small layer. */
+  private static final int LEAST_PARTS = 1 << 16;
+
+  /** How many of the chosen are gone through at a time. */
+  private static final int CHOSEN = 1 << 8;
 
   /** How many slots are emptied at a time. */
   private static final int CLEARED = 1 << 16;
@@ -42,23 +58,13 @@ final class Candidates {
 
   private static final long UNUSED = 0x7ff8_0000_0000_0002L;
 
-  private static final VarHandle SLOTS = MethodHandles.arrayElementVarHandle(int[].class);
-  private static final VarHandle FIELDS = MethodHandles.arrayElementVarHandle(long[].class);
-  private static final VarHandle SIZE;
-
-  static {
-    try {
-      SIZE = MethodHandles.lookup().findVarHandle(Candidates.class, "size", int.class);
-    } catch (ReflectiveOperationException impossible) {
-      throw new ExceptionInInitializerError(impossible);
-    }
-  }
-
   private final Crew crew;
   private final Cut cut;
-  private final boolean shared;
+  private final Adder[] adders;
 
-  /** Places that may be left over in the workers' blocks. */
+  private final int largestBlock;
+
+  /** Places that may be left over in the workers' nextBlock. */
   private final int slack;
 
   private long[] fields = new long[0];
@@ -67,9 +73,10 @@ final class Candidates {
   /** The packed move of the best way in, which saves listing the parent's moves again. */
   private int[] moves = new int[0];
 
-  private int[] slots = new int[16];
-  private int mask = 15;
-  private int size;
+  private int[] slots = new int[0];
+
+  /** Where the next block begins. */
+  private final AtomicInteger nextBlock = new AtomicInteger();
 
   private int[] chosen = new int[0];
   private int[] sorted = new int[0];
@@ -78,8 +85,12 @@ final class Candidates {
   Candidates(Crew crew) {
     this.crew = crew;
     cut = new Cut(this, crew);
-    shared = crew.size() > 1;
-    slack = crew.size() * BLOCK;
+    int workers = crew.size();
+    largestBlock =
+        workers == 1 ? BLOCK : Math.max(BLOCK, Math.min(LARGEST_BLOCK, LARGEST_BLOCKS / workers));
+    slack = workers * largestBlock;
+    adders = new Adder[workers];
+    Arrays.setAll(adders, worker -> new Adder());
   }
 
   /** The bytes that a number of candidates takes here, at most. */
@@ -88,9 +99,9 @@ final class Candidates {
     return candidates * (32 + 4 + 4 + 4 + 4) + slotBytes + Cut.bytes(candidates);
   }
 
-  /** Empties the table and makes room for a number of candidates. */
+  /** Forgets all and makes room for a number of candidates. */
   void reset(int candidates) {
-    size = 0;
+    nextBlock.set(0);
     reserve(candidates);
     clearSlots(candidates);
   }
@@ -107,23 +118,44 @@ final class Candidates {
     }
   }
 
+  /** Empties the tables and makes them fit for a number of candidates in all. */
   private void clearSlots(int candidates) {
-    int wanted = Integer.highestOneBit(Math.max(8, 2 * candidates - 1)) << 1;
-    if (slots.length < wanted) {
-      slots = new int[0];
-      slots = new int[wanted];
-    } else {
-      crew.run(wanted, CLEARED, (worker, from, to) -> Arrays.fill(slots, from, to, 0));
+    int wanted = tableSize(candidates);
+    int workers = adders.length;
+    int least = Integer.highestOneBit(Math.max(BLOCK, LEAST_PARTS / workers));
+    int part = Math.max(Math.min(wanted, least), Integer.highestOneBit(wanted / workers));
+    clear(Math.max(wanted, workers * part), workers * part);
+    for (int worker = 0; worker < workers; worker++) {
+      adders[worker].begin(worker * part, part);
     }
-    mask = wanted - 1;
+  }
+
+  private void clear(int length, int cleared) {
+    if (slots.length < length) {
+      slots = new int[0];
+      slots = new int[length];
+    } else {
+      crew.run(cleared, CLEARED, (worker, from, to) -> Arrays.fill(slots, from, to, 0));
+    }
+  }
+
+  /** The slots of a table that is at most half full with a number of entries: a power of two. */
+  private static int tableSize(int entries) {
+    return Integer.highestOneBit(Math.max(8, 2 * entries - 1)) << 1;
   }
 
   private static int at(int candidate) {
     return (candidate << SHIFT) + PAD;
   }
 
+  /** One past the last candidate; some of the numbers before may be of none. */
   int size() {
-    return size;
+    return nextBlock.get();
+  }
+
+  /** The hand of a worker for adding candidates; not to be used by two threads at once. */
+  Adder adder(int worker) {
+    return adders[worker];
   }
 
   long score(int candidate) {
@@ -161,99 +193,87 @@ final class Candidates {
     return value != FINISHED && value != UNUSED;
   }
 
-  /**
-   * Looks up some hashes, in loops so short that the processor has many of the reads under way at
-   * once.
-   *
-   * @param hashes what to look for
-   * @param count how many
-   * @param found receives for each the candidate with that hash, or {@link #NONE}
-   */
-  void find(long[] hashes, int count, int[] found) {
-    for (int j = 0; j < count; j++) {
-      found[j] = slot((int) hashes[j] & mask) - 1;
-    }
-    for (int j = 0; j < count; j++) {
-      int candidate = found[j];
-      if (candidate != NONE && fields[at(candidate)] != hashes[j]) {
-        found[j] = findFrom((int) hashes[j] + 1 & mask, hashes[j]);
-      }
-    }
+  private boolean isBetter(long score, long link, int than) {
+    int at = at(than);
+    return score > fields[at + SCORE] || score == fields[at + SCORE] && link < fields[at + LINK];
   }
 
-  private int findFrom(int start, long hash) {
-    for (int q = start; ; q = q + 1 & mask) {
-      int slot = slot(q);
-      if (slot == 0) {
-        return NONE;
-      }
-      if (fields[at(slot - 1)] == hash) {
-        return slot - 1;
-      }
-    }
-  }
+  /** One worker's hand for adding candidates, and its table of them; takes places in nextBlock. */
+  final class Adder extends OwnLines {
+    private int first;
+    private int mask;
 
-  private int slot(int q) {
-    return shared ? (int) SLOTS.getAcquire(slots, q) & ~LOCK : slots[q];
-  }
+    /** How many more may be entered in the table. */
+    private int room;
 
-  /**
-   * Notes another way to the board of a candidate.
-   *
-   * <p>Most ways are no better, and those need no lock: scores only rise, links of one score only
-   * fall, and as a link is written before its score but read after it, what is read here is never
-   * better than what is kept in the end.
-   */
-  void improve(int candidate, long hash, long score, long link, int move) {
-    if (!isBetter(candidate, score, link)) {
-      return;
-    }
-    if (!shared) {
-      keep(candidate, score, link, move);
-      return;
-    }
-    int slot = candidate + 1;
-    int q = (int) hash & mask;
-    while (slot(q) != slot) {
-      q = q + 1 & mask;
-    }
-    while (!SLOTS.weakCompareAndSetAcquire(slots, q, slot, slot | LOCK)) {
-      Thread.onSpinWait();
-    }
-    if (isBetter(candidate, score, link)) {
-      keep(candidate, score, link, move);
-    }
-    SLOTS.setRelease(slots, q, slot);
-  }
-
-  private boolean isBetter(int candidate, long score, long link) {
-    int at = at(candidate);
-    long known = (long) FIELDS.getAcquire(fields, at + SCORE);
-    return score > known || score == known && link < (long) FIELDS.getAcquire(fields, at + LINK);
-  }
-
-  private void keep(int candidate, long score, long link, int move) {
-    int at = at(candidate);
-    FIELDS.setRelease(fields, at + LINK, link);
-    FIELDS.setRelease(fields, at + SCORE, score);
-    moves[candidate] = move;
-  }
-
-  /** One worker's hand for adding candidates; takes places in blocks. */
-  final class Adder {
+    private int blockSize;
     private int next;
     private int end;
 
+    private void begin(int firstSlot, int slotCount) {
+      first = firstSlot;
+      mask = slotCount - 1;
+      room = slotCount - slotCount / 4;
+      blockSize = BLOCK;
+      next = end;
+    }
+
     /**
-     * Adds a board that was not found; if another worker has added it meanwhile, notes the way to
-     * it.
+     * Looks up some hashes among what this worker has added, in loops so short that the processor
+     * has many of the reads under way at once.
+     *
+     * @param hashes what to look for
+     * @param count how many
+     * @param found receives for each the candidate with that hash, or {@link #NONE}
+     */
+    void find(long[] hashes, int count, int[] found) {
+      for (int j = 0; j < count; j++) {
+        found[j] = slots[first + ((int) hashes[j] & mask)] - 1;
+      }
+      for (int j = 0; j < count; j++) {
+        int candidate = found[j];
+        if (candidate != NONE && fields[at(candidate)] != hashes[j]) {
+          found[j] = slots[slotOf(hashes[j])] - 1;
+        }
+      }
+    }
+
+    /** The slot that has the candidate with a hash, or else the one that it would be put in. */
+    private int slotOf(long hash) {
+      for (int q = (int) hash & mask; ; q = q + 1 & mask) {
+        int slot = slots[first + q];
+        if (slot == 0 || fields[at(slot - 1)] == hash) {
+          return first + q;
+        }
+      }
+    }
+
+    /** Notes another way to the board of a candidate of this worker. */
+    void improve(int candidate, long score, long link, int move) {
+      if (isBetter(score, link, candidate)) {
+        int at = at(candidate);
+        fields[at + SCORE] = score;
+        fields[at + LINK] = link;
+        moves[candidate] = move;
+      }
+    }
+
+    /**
+     * Adds a board that was not found; if it has been added since then, notes the way to it.
+     *
+     * <p>A worker that does far more than its share may fill its table. What it adds then is not
+     * found any more, which costs time, but the copies are dropped as those of others are.
      */
     void add(long hash, long score, long link, int move, long value, int moveCount) {
-      if (next == end) {
-        next = takeBlock();
-        end = next + BLOCK;
+      int q = slotOf(hash);
+      if (slots[q] != 0) {
+        improve(slots[q] - 1, score, link, move);
+        return;
       }
-      int candidate = next;
+      if (next == end) {
+        takeBlock();
+      }
+      int candidate = next++;
       int at = at(candidate);
       fields[at + HASH] = hash;
       fields[at + SCORE] = score;
@@ -261,53 +281,102 @@ final class Candidates {
       fields[at + VALUE] = value;
       moveCounts[candidate] = moveCount;
       moves[candidate] = move;
-      for (int q = (int) hash & mask; ; q = q + 1 & mask) {
-        int slot = slot(q);
-        if (slot == 0 && take(q, candidate + 1)) {
-          next++;
-          return;
-        }
-        slot = slot(q);
-        if (fields[at(slot - 1)] == hash) {
-          improve(slot - 1, hash, score, link, move);
-          return;
-        }
+      enter(q, candidate);
+    }
+
+    private void enter(int q, int candidate) {
+      if (room > 0) {
+        room--;
+        slots[q] = candidate + 1;
       }
     }
 
-    private boolean take(int q, int slot) {
-      if (shared) {
-        return SLOTS.compareAndSet(slots, q, 0, slot);
-      }
-      slots[q] = slot;
-      return true;
-    }
-
-    /** Marks what is left of the block, so that all candidates below the size are settled. */
-    void finish() {
-      for (; next < end; next++) {
-        fields[at(next) + VALUE] = UNUSED;
+    /** Takes a block, all of it marked as not used yet. */
+    private void takeBlock() {
+      next = nextBlock.getAndAdd(blockSize);
+      end = next + blockSize;
+      blockSize = Math.min(2 * blockSize, largestBlock);
+      for (int i = next; i < end; i++) {
+        fields[at(i) + VALUE] = UNUSED;
       }
     }
-  }
-
-  private int takeBlock() {
-    return (int) SIZE.getAndAdd(this, BLOCK);
   }
 
   // ------------------------------------------------------------------ the cut
 
   /**
-   * Chooses the best candidates that are no finished games: by score plus value, ties by hash.
+   * Chooses the best candidates that are no finished games: by score plus value, ties by hash, each
+   * board once. Nothing can be found or added after that until the next {@link #reset} or {@link
+   * #keepChosen}.
    *
    * @return their number, at most {@code width}; {@link #chosen(int)} has them, in any order
    */
   int choose(int width) {
-    if (chosen.length < size) {
+    if (chosen.length < size()) {
       chosen = new int[0];
       chosen = new int[moveCounts.length];
     }
-    return cut.choose(width, size, moveCounts.length, chosen);
+    if (adders.length == 1) { // there are no copies
+      return cut.choose(width, size(), moveCounts.length, chosen);
+    }
+    // somewhat more than wanted, as some are copies; with all of equal rank, so that no better copy
+    // of a board is left out
+    for (long rank = width + width / 8L + 1; ; rank *= 2) {
+      int wanted = (int) Math.min(rank, Integer.MAX_VALUE);
+      int n = cut.chooseWithTies(wanted, size(), moveCounts.length, chosen);
+      int kept = dropCopies(n);
+      if (kept > width) {
+        return narrow(kept, width);
+      }
+      if (kept == width || n < wanted) { // n < wanted: that was all
+        return kept;
+      }
+    }
+  }
+
+  /** Chooses the best of those chosen. */
+  private int narrow(int n, int width) {
+    if (sorted.length < n) {
+      sorted = new int[moveCounts.length];
+    }
+    int kept = cut.chooseAmong(chosen, n, width, sorted);
+    swapChosen();
+    return kept;
+  }
+
+  /**
+   * Keeps the best copy of each board among the chosen.
+   *
+   * @return how many there are
+   */
+  private int dropCopies(int n) {
+    long[] hashes = cut.scratch();
+    crew.run(
+        n,
+        CHOSEN,
+        (worker, from, to) -> {
+          for (int k = from; k < to; k++) {
+            hashes[k] = hash(chosen[k]);
+          }
+        });
+    int tableSize = tableSize(n);
+    clear(tableSize, tableSize);
+    int kept = 0;
+    for (int k = 0; k < n; k++) {
+      int q = (int) hashes[k] & tableSize - 1;
+      while (slots[q] != 0 && hashes[slots[q] - 1] != hashes[k]) {
+        q = q + 1 & tableSize - 1;
+      }
+      int candidate = chosen[k];
+      if (slots[q] == 0) {
+        hashes[kept] = hashes[k];
+        chosen[kept++] = candidate;
+        slots[q] = kept;
+      } else if (isBetter(score(candidate), link(candidate), chosen[slots[q] - 1])) {
+        chosen[slots[q] - 1] = candidate;
+      }
+    }
+    return kept;
   }
 
   /** The chosen candidate at an index below what {@link #choose} returned. */
@@ -326,25 +395,25 @@ final class Candidates {
   }
 
   /**
-   * The candidate with the best objective that is no finished game, ties by hash, or {@link #NONE}.
+   * The candidate with the best objective that is no finished game, ties by hash and then by link,
+   * or {@link #NONE}.
    */
   int best() {
     int best = NONE;
-    long bestObjective = 0;
-    for (int i = 0; i < size; i++) {
-      if (!isOpen(i)) {
-        continue;
-      }
-      long objective = objective(i);
-      if (best == NONE
-          || objective > bestObjective
-          || objective == bestObjective
-              && Long.compareUnsigned(fields[at(i)], fields[at(best)]) < 0) {
+    for (int i = 0; i < size(); i++) {
+      if (isOpen(i) && (best == NONE || isBefore(i, best))) {
         best = i;
-        bestObjective = objective;
       }
     }
     return best;
+  }
+
+  private boolean isBefore(int candidate, int other) {
+    int order = Long.compare(objective(other), objective(candidate));
+    if (order == 0) {
+      order = Long.compareUnsigned(hash(candidate), hash(other));
+    }
+    return order < 0 || order == 0 && link(candidate) < link(other);
   }
 
   /** Keeps only the chosen candidates, and readies the table for as many as there is room for. */
@@ -356,14 +425,11 @@ final class Candidates {
       moveCounts[k] = moveCounts[i];
       moves[k] = moves[i];
     }
-    size = n;
+    nextBlock.set(n);
     clearSlots(candidates);
     for (int k = 0; k < n; k++) {
-      int q = (int) fields[at(k)] & mask;
-      while (slots[q] != 0) {
-        q = q + 1 & mask;
-      }
-      slots[q] = k + 1;
+      Adder adder = adders[(int) ((long) k * adders.length / n)];
+      adder.enter(adder.slotOf(hash(k)), k);
     }
   }
 
@@ -382,7 +448,7 @@ final class Candidates {
     long[] links = cut.scratch();
     crew.run(
         n,
-        BLOCK,
+        CHOSEN,
         (worker, from, to) -> {
           for (int k = from; k < to; k++) {
             links[k] = link(chosen[k]);
@@ -409,6 +475,10 @@ final class Candidates {
     for (int i = 0; i < n; i++) {
       sorted[i] = chosen[sorted[i]];
     }
+    swapChosen();
+  }
+
+  private void swapChosen() {
     int[] swap = chosen;
     chosen = sorted;
     sorted = swap;

@@ -4,13 +4,15 @@ import java.util.Arrays;
 import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The threads of one search: the caller's, and helpers that take part in one job after another.
- * Work is handed out by index in chunks; who takes which chunk is left to chance and must not
- * matter.
+ * Work is handed out by index in chunks: each worker goes through a range of its own, as what is
+ * next to each other is often about the same memory, and then helps with those of the others. Who
+ * takes which chunk is left to chance and must not matter.
  *
  * <p>The caller never waits for a helper that has not begun: an executor that runs no helper, or
  * all of them one after the other, makes a search slower but not stuck. Own threads are daemons
@@ -82,7 +84,7 @@ final class Crew implements AutoCloseable {
       }
       return;
     }
-    Job current = new Job(items, chunk, task);
+    Job current = new Job(items, chunk, size(), task);
     job = current;
     for (Helper helper : helpers) {
       helper.wake();
@@ -105,29 +107,46 @@ final class Crew implements AutoCloseable {
     private final int items;
     private final int chunk;
     private final Task task;
-    private final AtomicInteger next = new AtomicInteger();
+
+    /** Where the next chunk of each worker's range begins. */
+    private final AtomicIntegerArray next;
+
     private final AtomicInteger helpersIn = new AtomicInteger();
     private final Thread caller = Thread.currentThread();
     private volatile @Nullable Throwable failure;
 
-    Job(int items, int chunk, Task task) {
+    Job(int items, int chunk, int workers, Task task) {
       this.items = items;
       this.chunk = chunk;
       this.task = task;
+      next = new AtomicIntegerArray(workers);
+      for (int worker = 0; worker < workers; worker++) {
+        next.set(worker, begin(worker));
+      }
+    }
+
+    private int begin(int worker) {
+      return (int) ((long) items * worker / next.length());
     }
 
     void work(int worker) {
       try {
-        while (failure == null) {
-          int from = next.getAndAdd(chunk);
-          if (from >= items || from < 0) {
-            return;
-          }
-          task.run(worker, from, Math.min(items, from + chunk));
+        for (int k = 0; k < next.length(); k++) {
+          workThrough((worker + k) % next.length(), worker);
         }
       } catch (Throwable thrown) {
         failure = thrown;
-        next.set(items);
+      }
+    }
+
+    private void workThrough(int range, int worker) {
+      int end = begin(range + 1);
+      while (failure == null) {
+        int from = next.getAndAdd(range, chunk);
+        if (from >= end || from < 0) {
+          return;
+        }
+        task.run(worker, from, Math.min(end, from + chunk));
       }
     }
 

@@ -2,6 +2,7 @@ package io.github.popstarsolver.search;
 
 import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The exact cut of a layer: which of its candidates are the best, by score plus value, ties by
@@ -26,6 +27,10 @@ final class Cut {
   private final Candidates candidates;
   private final Crew crew;
   private final long[] sample = new long[SAMPLE];
+
+  /** The candidates that are in question; all if null. */
+  private int @Nullable [] among;
+
   private long[] keys = new long[0];
   private long[] near = new long[0];
   private final AtomicInteger first = new AtomicInteger();
@@ -55,19 +60,65 @@ final class Cut {
    * @return how many there are
    */
   int choose(int width, int size, int room, int[] chosen) {
+    among = null;
+    reserve(size, room);
+    int kept = collect(width, size, chosen);
+    return kept + breakTies(chosen, kept, second.get(), size, width - kept);
+  }
+
+  /**
+   * Chooses like {@link #choose}, but of equally good candidates all or none, and thus more than
+   * {@code width} if the last of them has equals.
+   */
+  int chooseWithTies(int width, int size, int room, int[] chosen) {
+    among = null;
+    reserve(size, room);
+    int kept = collect(width, size, chosen);
+    int ties = size - second.get();
+    System.arraycopy(chosen, second.get(), chosen, kept, ties);
+    return kept + ties;
+  }
+
+  /**
+   * Chooses the best among some candidates.
+   *
+   * @param some their numbers
+   * @param n how many there are; no more than in the last choice among all
+   * @param width how many at most
+   * @param chosen receives the numbers of those chosen, in any order; at least {@code n} long
+   * @return how many there are
+   */
+  int chooseAmong(int[] some, int n, int width, int[] chosen) {
+    among = some;
+    int kept = collect(width, n, chosen);
+    kept += breakTies(chosen, kept, second.get(), n, width - kept);
+    for (int k = 0; k < kept; k++) {
+      chosen[k] = some[chosen[k]];
+    }
+    return kept;
+  }
+
+  private void reserve(int size, int room) {
     if (keys.length < size) {
       keys = new long[0]; // lets the old arrays go before the new ones come
       near = new long[0];
       keys = new long[room];
       near = new long[nearKeys(room)];
     }
+  }
+
+  /** Puts what is above the cut first, and what is just at it last, from {@code second} on. */
+  private int collect(int width, int size, int[] chosen) {
     int n = writeKeys(size);
     long cut = n <= width ? OUT : find(width, size, n);
     first.set(0);
     second.set(size);
     crew.run(size, CHUNK, (worker, from, to) -> collect(from, to, cut, chosen));
-    int kept = first.get();
-    return cut == OUT ? kept : kept + breakTies(chosen, kept, second.get(), size, width - kept);
+    return first.get();
+  }
+
+  private int candidate(int index) {
+    return among == null ? index : among[index];
   }
 
   /** Room for a number for each chosen candidate, until the next choice. */
@@ -84,8 +135,9 @@ final class Cut {
         (worker, from, to) -> {
           int in = 0;
           for (int i = from; i < to; i++) {
-            boolean open = candidates.isOpen(i);
-            keys[i] = open ? candidates.objective(i) : OUT;
+            int candidate = candidate(i);
+            boolean open = candidates.isOpen(candidate);
+            keys[i] = open ? candidates.objective(candidate) : OUT;
             in += open ? 1 : 0;
           }
           first.addAndGet(in);
@@ -153,7 +205,6 @@ final class Cut {
     }
   }
 
-  /** Puts what is above the cut first, and what is just at it last. */
   private void collect(int from, int to, long cut, int[] chosen) {
     int above = 0;
     int ties = 0;
@@ -182,7 +233,7 @@ final class Cut {
     for (int k = 0; k < ties; k++) {
       keys[k] = tieKey(chosen[tiesFrom + k]);
     }
-    long lowest = places == ties ? OUT : Selection.kthLargest(keys, ties, places);
+    long lowest = places >= ties ? OUT : Selection.kthLargest(keys, ties, places);
     int at = kept;
     for (int k = tiesFrom; k < tiesTo; k++) {
       if (tieKey(chosen[k]) >= lowest) {
@@ -193,7 +244,7 @@ final class Cut {
   }
 
   /** Larger for lower hashes, taken as unsigned. */
-  private long tieKey(int candidate) {
-    return ~(candidates.hash(candidate) ^ Long.MIN_VALUE);
+  private long tieKey(int index) {
+    return ~(candidates.hash(candidate(index)) ^ Long.MIN_VALUE);
   }
 }

@@ -157,7 +157,6 @@ abstract class LayeredRun<P extends Position<M>, M> {
       crew.run(
           to - from, CHUNK, (worker, a, b) -> expanders.get(worker).expand(first + a, first + b));
       for (Expander expander : expanders) {
-        expander.adder.finish();
         nodes += expander.made;
         expander.made = 0;
       }
@@ -272,14 +271,14 @@ abstract class LayeredRun<P extends Position<M>, M> {
   }
 
   /** The scratch of one thread, and the best game that it has seen finish in this layer. */
-  private final class Expander {
+  private final class Expander extends OwnLines {
     private final int worker = expanders.size();
     private final P parent = Positions.copy(start);
     private final P[] children = Positions.copies(start, BATCH);
     private final long[] hashes = new long[BATCH];
     private final int[] found = new int[BATCH];
     private final int[] moves = new int[start.maxMoves()];
-    private final Candidates.Adder adder = candidates.new Adder();
+    private final Candidates.Adder adder = candidates.adder(worker);
     private final Budget.Poll poll = budget.new Poll();
     private final Budget.Poll buildPoll = budget.new Poll();
 
@@ -326,7 +325,7 @@ abstract class LayeredRun<P extends Position<M>, M> {
         parent.expand(moves[firstMove + j], child);
         hashes[j] = child.hash();
       }
-      candidates.find(hashes, count, found);
+      adder.find(hashes, count, found);
       for (int j = 0; j < count; j++) {
         if (poll.endedAtLastLook()) {
           return false;
@@ -344,7 +343,7 @@ abstract class LayeredRun<P extends Position<M>, M> {
             offer(child.finalScore(), child.left(), link);
           }
         } else {
-          candidates.improve(known, hash, child.score(), link, move);
+          adder.improve(known, child.score(), link, move);
         }
         return;
       }

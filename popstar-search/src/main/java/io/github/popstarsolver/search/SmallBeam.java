@@ -34,7 +34,7 @@ final class SmallBeam<P extends Position<M>, M> {
   private final long[] cached = new long[BATCH];
   private final int[] moves;
   private final Candidates candidates = new Candidates(new Crew(1, null));
-  private final Candidates.Adder adder = candidates.new Adder();
+  private final Candidates.Adder adder = candidates.adder(0);
   private Layer layer;
   private Layer next;
 
@@ -125,7 +125,7 @@ final class SmallBeam<P extends Position<M>, M> {
     begin(from, width, amplitude, noiseSeed);
     while (layer.size > 0 && depth < mostMoves) {
       boolean complete = expandLayer(filter, mostNodes);
-      adder.finish();
+
       takeFinished();
       if (!complete || objective.wantsShort() && !best.isEmpty && best.left == 0) {
         return; // later layers have longer games only
@@ -187,7 +187,7 @@ final class SmallBeam<P extends Position<M>, M> {
       hashes[j] = child.hash();
     }
     nodes += count;
-    candidates.find(hashes, count, found);
+    adder.find(hashes, count, found);
     for (int j = 0; j < count; j++) {
       cached[j] = found[j] == Candidates.NONE ? cache.get(hashes[j]) : ValueCache.ABSENT;
     }
@@ -210,7 +210,7 @@ final class SmallBeam<P extends Position<M>, M> {
       if (candidates.isFinished(known)) {
         offer(child, parentIndex, move);
       } else {
-        candidates.improve(known, hash, child.score(), link, move);
+        adder.improve(known, child.score(), link, move);
       }
       return;
     }

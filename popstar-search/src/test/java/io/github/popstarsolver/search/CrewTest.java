@@ -103,6 +103,29 @@ class CrewTest {
     assertThat(helper.getName()).startsWith("popstar-");
   }
 
+  /**
+   * What is next to each other is about the same memory, so each begins with a range of its own.
+   */
+  @Test
+  void eachWorkerBeginsWithItsOwnRange() {
+    int[] firstOf = new int[3];
+    AtomicIntegerArray begun = new AtomicIntegerArray(3);
+    CountDownLatch all = new CountDownLatch(3);
+    try (Crew crew = new Crew(3, null)) {
+      crew.run(
+          300,
+          10,
+          (worker, from, to) -> {
+            if (begun.getAndIncrement(worker) == 0) {
+              firstOf[worker] = from;
+              all.countDown();
+              await(all);
+            }
+          });
+    }
+    assertThat(firstOf).containsExactly(0, 100, 200);
+  }
+
   private static void await(CountDownLatch latch) {
     try {
       if (!latch.await(10, TimeUnit.SECONDS)) {

@@ -56,14 +56,13 @@ class CutTest {
       Crew crew, int size, LongToDoubleFunction values, SplittableRandom random, String what) {
     Candidates candidates = new Candidates(crew);
     candidates.reset(size);
-    Candidates.Adder adder = candidates.new Adder();
+    Candidates.Adder adder = candidates.adder(0);
     for (int i = 0; i < size; i++) {
       double value = values.applyAsDouble(i);
       boolean finished = random.nextInt(50) == 0;
       long bits = finished ? Candidates.FINISHED : Double.doubleToRawLongBits(value);
       adder.add(random.nextLong(), 10L * (i % 2), i, i, bits, 1);
     }
-    adder.finish();
     List<Entry> open = new ArrayList<>();
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.isOpen(i)) {
